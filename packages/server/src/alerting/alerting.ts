@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { runForTenant } from '../domain/current-tenant.ts';
 import { nextFreeTick } from '../domain/next-free-tick.ts';
 import { DEFAULT_TIME_ZONE } from '../domain/time-zone.ts';
+import { StoreBusyError } from '../store/store-unavailable-error.ts';
 import type { Send } from './delivery/attempts.ts';
 import { KeyedQueue } from './delivery/keyed-queue.ts';
 import type { Mailer } from './delivery/mailer.ts';
@@ -211,11 +212,23 @@ export class Alerting {
     for (let index = 0; index < candidates.length && mayStart(); index += BATCH_SIZE) {
       const batch = candidates.slice(index, index + BATCH_SIZE);
       // The concurrent loops below take their alerts from one iterator.
-      const remaining = (await acquireAlerts(this.#options.store, this.#lease, batch, dueMs())).values();
+      const remaining = (await this.#acquire(batch, dueMs())).values();
       const evaluateRemaining = async () => {
         for (const leased of remaining) if (mayStart()) await this.#evaluate(leased);
       };
       await Promise.all(Array.from({ length: CONCURRENT_EVALUATIONS }, evaluateRemaining));
+    }
+  }
+
+  /** Leases the due alerts of a batch. Leases none if the transaction keeps conflicting with those of other processes. */
+  async #acquire(batch: readonly Candidate[], nowMs: number): Promise<LeasedAlert[]> {
+    const { store, observer } = this.#options;
+    try {
+      return await acquireAlerts(store, this.#lease, batch, nowMs);
+    } catch (err) {
+      if (!(err instanceof StoreBusyError)) throw err;
+      observer.warn({ alerts: batch.length, err }, 'alerts could not be leased and will be retried');
+      return [];
     }
   }
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreBusyError } from '../../src/store/store-unavailable-error.ts';
 import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import { InvalidSeriesError } from '../../src/telemetry/query/chart-query.ts';
 import { engines, sqlite } from '../support/engines.ts';
 import { dashboardOf, START, timeTile } from '../support/service.ts';
-import { createAlert, openAlertingEnv, silenceAlert } from './support/alerting-env.ts';
+import { copyAlert, createAlert, openAlertingEnv, silenceAlert } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
@@ -186,6 +187,23 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     for (let minute = 0; minute < 3; minute += 1) await env.advance();
     expect(env.counts).toMatchObject({ notEvaluated: 3, stateUnknown: 1 });
     expect(env.warnings).toContain('the state of an alert is unknown until its evaluation succeeds');
+  });
+
+  it('are evaluated in the next round if the store is too busy to lease them, and do not delay those of other batches', async () => {
+    await copyAlert(env.service, await createAlert(env.service, env.team), 20);
+    env.setValue(12);
+    const { store } = env.service;
+    let transactions = 0;
+    const transaction: typeof store.transaction = async (work) => {
+      transactions += 1;
+      if (transactions === 1) throw new StoreBusyError(new Error('conflict'));
+      return store.transaction(work);
+    };
+    const alerting = env.evaluator({ store: { ...store, transaction } });
+    await env.advance(alerting);
+    expect([env.sent.length, env.warnings]).toEqual([1, ['alerts could not be leased and will be retried']]);
+    await env.evaluate(alerting);
+    expect(env.sent).toHaveLength(21);
   });
 
   it('are evaluated in smaller ranges if the query of the whole range times out', async () => {
