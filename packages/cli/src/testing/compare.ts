@@ -47,7 +47,7 @@ export function compareChanges(
   }
   if (isCutOff) {
     differences.push(
-      `expected ${expected.length} ${expected.length === 1 ? 'change' : 'changes'}, received ${transitionCount}; only the first ${transitions.length} are compared`,
+      `expected ${expected.length} ${expected.length === 1 ? 'change' : 'changes'}, received ${transitionCount}, of which the preview lists only ${transitions.length}`,
     );
   }
   return differences;

@@ -1904,6 +1904,7 @@ export interface ChartsResource {
    * - A filter or an expression with a syntax error returns 400 with its location.
    * - More than 10,000 buckets or more than 50,000 rows return 400. A tile with its own SQL returns its first
    *   50,000 rows instead, with `truncated: true`.
+   * - A quantile of more than 20,000 histogram buckets in one time bucket and group returns 400.
    * - A query that exceeds the time limit returns 504.
    * - A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and
    *   so does a query that waits longer than 30 seconds behind other queries.
