@@ -116,7 +116,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     nodes: ['Schema'],
     value: { type: 'object', required: ['value', 'reason'] },
     description:
-      'Values outside of the schema that the service accepts, because some clients send them. `null`: null counts as absent. `text`: a string with a number counts as the number. `nulls`: null counts as absent for every optional property of the object. Types and validators reject these values.',
+      'Values that the service accepts although the schema does not permit them, because some clients send them. `null`: null counts as absent. `text`: a string with a number counts as the number. `nulls`: null counts as absent for every optional property of the object. Types and validators reject these values.',
     example: '{ value: "null", reason: Some clients send null for an empty list. }',
   },
   'x-discriminator': {

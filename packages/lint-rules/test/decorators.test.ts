@@ -34,7 +34,7 @@ function sample(api: Bundled, path: string, method: string, label: string): stri
   return api.paths[path]?.[method]?.['x-codeSamples']?.find((candidate) => candidate.label === label)?.source;
 }
 
-/** Returns the samples, without TypeScript, of an operation whose request body has the example `value`. */
+/** Returns the samples of an operation whose request body has the example `value`, in all languages except TypeScript. */
 async function samplesOf(value: unknown): Promise<string[]> {
   const content = { 'application/json': { schema: {}, examples: { one: { value } } } };
   const post = { operationId: 'createBox', requestBody: { content }, responses: {} };

@@ -8,7 +8,7 @@ const specs = fileURLToPath(new URL('../../../specs/', import.meta.url));
 const files = globSync('{shared,managed,open-source}/{schemas,paths}/*.yaml', { cwd: specs });
 const LINES_PER_FILE = 6;
 
-/** Up to six lines of each file whose removal a rule must report. */
+/** For each file, up to six lines. A rule must report the removal of each of these lines. */
 const chosen = files.map((file) => evenSample(removableLines(file.replaceAll('\\', '/')), LINES_PER_FILE));
 /** Each round removes at most one line of each file and lints both specs once. */
 const rounds = Array.from({ length: LINES_PER_FILE }, (_, round) => chosen.flatMap((list) => list[round] ?? []));

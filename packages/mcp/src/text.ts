@@ -64,7 +64,7 @@ export function fittingValues(rows: readonly (readonly unknown[])[], rowBytes: n
   return attempts.find(({ isCut }) => !isCut) ?? (attempts.at(-1) as FittingValues);
 }
 
-/** Returns the note about cut values. It contains `hint`, which tells how to get longer values, unless they have the maximum length. */
+/** Returns the note about cut values. It includes `hint`, which tells how to get longer values, unless the limit is already the maximum. */
 export function cutNote({ cutAfter }: FittingValues, hint: string): string | undefined {
   if (cutAfter === undefined) return undefined;
   const text = `Values are cut after ${cutAfter} characters.`;

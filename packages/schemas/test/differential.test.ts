@@ -118,7 +118,7 @@ function isArrayWithDuplicates(location: string, { validator }: Component, docum
 
 describe('validator, guard, issue collector and Ajv', () => {
   it.each(components.map((component) => [component.name, component] as const))('agree on %s', (_name, component) => {
-    // Ajv takes longer to compile a schema than to validate the documents of a seed.
+    // Both seeds use these oracles: Ajv takes longer to compile a schema than to validate the documents of a seed.
     const oracle = ajvOracle(component.json);
     const strictOracle = ajvOracle(closedJson(component.json));
     for (const seed of [fixedSeed, randomSeed]) compare(component, oracle, strictOracle, seed);

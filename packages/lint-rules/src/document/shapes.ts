@@ -30,7 +30,7 @@ type Writable = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 const cache = new WeakMap<Root, readonly Shape[]>();
 
-/** Returns every schema in requests, responses and webhooks once, with its directions. The result is cached for all rules. */
+/** Returns every schema in requests, responses and webhooks once. The result is cached for all rules. */
 export function shapes(root: Root, context: ReadContext): readonly Shape[] {
   const cached = cache.get(root);
   if (cached) return cached;

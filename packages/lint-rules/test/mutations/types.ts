@@ -30,7 +30,7 @@ export const typesMutations: readonly Mutation[] = [
     from: `discriminator:
   propertyName: kind
 `,
-    // Renames the discriminator, because the rest of the file contains its `mapping`.
+    // Renames `discriminator` instead of removing it: the lines below it are its `mapping`.
     to: `x-was:
   propertyName: kind
 `,

@@ -127,7 +127,7 @@ export interface Service {
   readonly linkTo: LinkTo;
   /** Runs chart queries on the database connections of all tenants. Undefined if telemetry is disabled. */
   readonly tenantCharts: TenantCharts | undefined;
-  /** The credentials of the first tenants. Undefined in the cases of {@link FirstStart.credentials}. */
+  /** The credentials of the first tenants. Undefined if {@link FirstStart.credentials} is absent. */
   readonly credentials: Credentials | undefined;
   /** True if this start created the first tenants. */
   readonly isFirstStart: boolean;

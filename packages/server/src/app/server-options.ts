@@ -110,7 +110,7 @@ export interface ServerOptions {
   readonly engineMemory?: number;
   /**
    * `on` stores the requests that the service receives as logs and traces: requests of the first team in that team's database, and all
-   * requests in a database that tenants cannot read. Under load, it stores samples.
+   * requests in a database that tenants cannot read. Under load, it stores a random sample of them.
    * @default 'on' with the embedded engine and a data directory on disk, otherwise 'off'
    */
   readonly selfTelemetry?: (typeof ON_OFF)[number];

@@ -69,7 +69,7 @@ export interface RunningServer {
 export interface StartupHooks {
   /** Gathers the metrics of all processes of the service. */
   readonly gatherMetrics?: GatherMetrics;
-  /** True to apply the monitoring files of `--provision` at startup. False for workers: one of them applies it later. @default true */
+  /** True applies the monitoring files of `--provision` at startup. False for workers: one worker applies them later. @default true */
   readonly provisionsAtStart?: boolean;
 }
 

@@ -69,7 +69,7 @@ export const candidates: readonly Candidate[] = [
   },
   {
     name: 'ours-telemetry',
-    title: '– with telemetry: samples of the requests',
+    title: '– with self-telemetry: records sampled requests',
     returnsSameBytes: true,
     share: 1,
     command: serve('--otlp-port', '0', '--rate-limit', UNREACHABLE_LIMIT, '--log-level', 'silent'),

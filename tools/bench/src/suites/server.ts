@@ -26,8 +26,9 @@ const CPU_LEGEND = `CPU time of the server process per request, with ${CONNECTIO
 const LOAD_LEGEND = `Rate and latency of GET requests, and the resident memory of the process before and after the list requests. The responses of the mock
 are generated.`;
 
-const TREE_LEGEND = `CPU time of the service and all its child processes, which include the telemetry engine. The rate is 3,000 requests per second, or
-90 % of the maximum rate of the slower service if that is less. The first row has the request log and self-telemetry.`;
+const TREE_LEGEND = `CPU time of the service and all its child processes, which include the telemetry engine. Both services receive requests
+at the same rate: 3,000 per second, or 90 % of the maximum rate of the slower service if this is less than 3,000. The first row has the
+request log and self-telemetry.`;
 
 const GROWTH_LEGEND = `CPU time per request by the number of stored dashboards: those of the tenant, and those of other tenants. Each has one tile.`;
 

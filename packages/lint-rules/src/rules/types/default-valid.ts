@@ -35,7 +35,7 @@ export const defaultValid: Oas3Rule = () => {
     if (!('default' in owner)) return;
     validate ??= validatorOf(context);
     const report = ({ message, location }: Issue) => {
-      // The pointer of a file without a fragment is `#/`, so the slash would occur twice.
+      // The pointer of a whole file is `#/`. Appending `/examples/0` to it would duplicate the slash.
       const pointerInDefault = location.pointer.slice(`${schemaLocation.pointer}/examples/0`.replace('//', '/').length);
       context.report({
         message: message.replace(

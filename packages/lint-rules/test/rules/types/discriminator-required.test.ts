@@ -92,7 +92,7 @@ components:
     ]);
   });
 
-  it('requires the property if the `allOf` of a member defines it', async () => {
+  it('requires members to list the discriminator property in `required`, also if an `allOf` defines the property', async () => {
     const source = good.replace(
       'required: [kind], properties: { kind: { const: b } }',
       'properties: { kind: { const: b } }',

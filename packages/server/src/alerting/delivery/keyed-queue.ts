@@ -25,8 +25,8 @@ interface NextKey<Item> {
  * A queue per key. Items of one key are processed in order, one at a time. A key is active while one of its items is processed. Up to 32
  * keys are active.
  *
- * - A key starts only if its tenant has fewer active keys than there are free places. The first tenant gets at most 16 places and the
- *   second one 8, so that slow keys of a few tenants do not block the others.
+ * - A key starts only if its tenant has fewer active keys than there are free places, of 32 in total. The first tenant gets at most 16
+ *   places and the second one 8, so that slow keys of a few tenants do not block the others.
  * - The tenants take turns, and so do the keys of a tenant. A failing key, whose last item failed, comes after all others.
  */
 export class KeyedQueue<Item> {

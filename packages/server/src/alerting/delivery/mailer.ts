@@ -14,7 +14,7 @@ export interface Mail {
 export interface Mailer {
   /** The host of the mail server, for error messages. */
   readonly host: string;
-  /** Sends an e-mail. Returns the recipients that the server rejected. Rejects if none was accepted, and after the deadline. */
+  /** Sends an e-mail. Returns the recipients that the server rejected. Throws if it accepted none, and after the deadline. */
   send(mail: Mail): Promise<readonly string[]>;
   close(): Promise<void>;
 }

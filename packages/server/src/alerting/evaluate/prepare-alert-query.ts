@@ -8,9 +8,9 @@ import type { AlertQuery } from './read-alert-query.ts';
 /** Finds the {@link Charts} that query the connections of a tenant. */
 export interface AlertCharts {
   /**
-   * Returns the `Charts` that query a connection. If the list is empty, they query the built-in connection, to the database of the tenant.
-   * Throws InvalidTileError for several connections or an unknown one, ServerRejectedError if the password of the connection cannot be
-   * decrypted, and UnavailableError.
+   * Returns the `Charts` that query the only one of `connections`. If `connections` is empty, they query the built-in connection to the
+   * database of the tenant. Throws InvalidTileError for several connections or an unknown one, ServerRejectedError if the password of the
+   * connection cannot be decrypted, and UnavailableError.
    */
   forConnections(
     tenant: string,
@@ -30,7 +30,7 @@ export interface PreparedAlertQuery extends Pick<AlertQuery, 'noun'> {
   readonly groupBy: readonly string[];
   /** A filter of the last series, which is the evaluated one: its `where`, or else its first other filter. Empty if it has none. */
   readonly sourceQuery: string;
-  /** Returns the values in the windows of a range. Runs in the queue of the {@link ChartCaller}. Throws errors of the query. */
+  /** Returns the values in the windows of a range. Throws errors of the query. */
   read(range: TileRange): Promise<readonly AlertRow[]>;
   /** Returns a message for each metric and attribute of the query that the sources have never received. */
   findUnseenNames(): Promise<readonly string[]>;

@@ -15,9 +15,9 @@ export interface TrialContext {
 }
 
 /**
- * Queries the last complete interval of an alert that is not stored yet. Ignores the offset and the start of its schedule. If the query
- * fails, returns the message of an `INVALID_ALERT`, and an empty result for other errors. If the tile or the saved search does not exist,
- * returns an empty result: the write of the alert checks whether they exist.
+ * Runs the query of a new or changed alert before it is stored, for the last complete interval. Ignores the offset and the start of its
+ * schedule. Returns the message of an error of the type `INVALID_ALERT`, and an empty result for other errors. If the tile or the saved
+ * search does not exist, returns an empty result: the write of the alert checks whether they exist.
  */
 export async function tryEvaluation(
   { store, tenantCharts, clock }: TrialContext,

@@ -116,7 +116,7 @@ function digest(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'hex');
 }
 
-/** Returns the group that a notice is about, or `evaluation` if it is about the evaluation. No group equals this string: it is a list. */
+/** Returns the group that a notice is about, or `evaluation` if it is about the evaluation. A group is a list and never this string. */
 function scopeOf({ group, failure }: StateNotice): readonly string[] | 'evaluation' {
   return failure === undefined ? group : 'evaluation';
 }

@@ -62,8 +62,8 @@ function toLeased(rows: readonly UndeliveredRow[], owner: string): LeasedNotific
 }
 
 /**
- * Returns a function that creates values of `sequence` greater than the stored ones of an alert. The ids of `newId` may be smaller,
- * because a process whose clock was ahead may have stored the others.
+ * Returns a function that creates values of `sequence` greater than the stored ones of an alert. The ids of `newId` are smaller if a
+ * process whose clock was ahead created the stored values.
  */
 async function increasingSequence(
   tx: Transaction<Tables>,
@@ -139,7 +139,7 @@ export async function* undeliveredPages({ db }: Pick<Store, 'db'>): AsyncGenerat
       .orderBy('sequence')
       .limit(PAGE_ROWS)
       .execute();
-    // Not in the query: it would skip thousands of rows in one statement.
+    // The query has no such condition: it would skip thousands of rows in one statement, which blocks the event loop.
     yield page.filter(({ alert_id }) => !deletedIds.has(alert_id));
     if (page.length < PAGE_ROWS) return;
     after = page.at(-1)?.sequence ?? after;

@@ -93,8 +93,8 @@ async function completedExcess(
 }
 
 /**
- * Returns the tenants whose undelivered notifications are counted. {@link deleteNotificationsOfDeletedAlerts} deletes those of other
- * tenants.
+ * Returns the tenants that have alerts. Only their undelivered notifications are counted: those of tenants without alerts are deleted by
+ * {@link deleteNotificationsOfDeletedAlerts}.
  */
 async function tenantsWithAlerts({ db }: Pick<Store, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('tenant_usage').select('tenant_id').where('alerts', '>', 0).execute();

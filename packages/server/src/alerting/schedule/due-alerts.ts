@@ -20,7 +20,7 @@ import {
 /** An alert and the progress of its evaluation, as read in one transaction. */
 export interface AlertProgress {
   readonly alert: Selectable<AlertsTable>;
-  /** The columns except the state of the groups. Undefined until a round has selected the alert for the first time. */
+  /** The stored progress, without the state of the groups. Undefined until a round has selected the alert for the first time. */
   readonly evaluation: Omit<Selectable<AlertEvaluationsTable>, 'groups'> | undefined;
   /** True if an earlier evaluation has notices whose notifications are not stored yet. See {@link hasPendingNotices}. */
   readonly hasPendingNotices: boolean;
@@ -44,7 +44,8 @@ const MAX_NEW_ALERT_AGE_MS = 3_600_000;
 
 /**
  * Returns the start of the next window if the planned one is obsolete. The next window contains `timeMs`, or follows the last evaluated
- * window if that is later. If the interval has changed, it may overlap that window, so that no time range is skipped.
+ * window if that is later. If the interval has changed, the next window may overlap the last evaluated one, so that no time range is
+ * skipped.
  */
 function replannedStart(
   schedule: Schedule,
@@ -91,7 +92,7 @@ async function firstUnevaluatedStart(
     : Math.max(plannedMs, schedule.notBeforeMs);
 }
 
-/** Returns the windows of an alert that are due. Loads the state of the alert only if its windows have moved. */
+/** Returns the windows of an alert that are due. Loads the state of the alert only if the planned window is obsolete. */
 export async function planEvaluation(
   progress: AlertProgress,
   nowMs: number,

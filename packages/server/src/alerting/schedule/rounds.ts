@@ -4,7 +4,7 @@ import { HEARTBEAT_INTERVAL_MS } from '../lease/evaluator-lease.ts';
 /** The time between two rounds, which is the shortest interval of an alert. See {@link Alerting.runDueAlerts}. */
 const ROUND_INTERVAL_MS = 30_000;
 
-/** A round starts this long after each full and each half minute. In this time, the rows of the windows that end then arrive. */
+/** A round starts this long after each full and each half minute, so that late rows of the windows that have just ended can arrive. */
 const EVALUATION_DELAY_MS = 10_000;
 
 /** Maximum random delay of a round, so that the processes on one store do not all start at the same moment. */

@@ -127,7 +127,7 @@ function toRows({ items, weight }: Sample<RecordedRequest>): Row[] {
 
 /**
  * Writes all requests to the database of the operator, and the requests of the first team also to the database of the team. Under load, it
- * writes random samples of the requests.
+ * writes only a random sample of the requests.
  */
 export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOptions): SelfTelemetry {
   const operatorSample = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);
