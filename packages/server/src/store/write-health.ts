@@ -28,8 +28,8 @@ export class WriteHealth {
   }
 
   /**
-   * Runs a write and records its result. Throws every error of the write. Does not record errors that do not come from the store, and
-   * StoreBusyError: one tenant can cause it with concurrent writes, and other writes succeed.
+   * Runs a write and records its result. Throws every error of the write. Does not record errors that do not come from the store. Does
+   * not record StoreBusyError either: concurrent writes of one tenant can cause it while the writes of other tenants succeed.
    */
   async track<Result>(write: () => Promise<Result>): Promise<Result> {
     try {

@@ -24,7 +24,7 @@ const WEBHOOKS = 10;
 /** The start of the minute 20 minutes ago. It is not a fixed time, because the engine deletes old telemetry. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 20 * MINUTE;
 
-/** The time from the end of the minute that an alert evaluates to its evaluation. The evaluation is due eight seconds after the end. */
+/** The time between the end of a minute and the evaluation of this minute. The evaluation is due eight seconds after the end. */
 const DELAY_MS = 20_000;
 
 describe.runIf(isSoak)(`alerts with ${WEBHOOKS} webhooks`, () => {
@@ -156,7 +156,7 @@ describe.runIf(isSoak)(`alerts with ${WEBHOOKS} webhooks`, () => {
     expectShortGap(gap);
   }, 600_000);
 
-  it('delay another team by at most a second while eight alerts create 80,000 notifications that fail, and are then deleted', async () => {
+  it('delay another team by at most a second while 80,000 notifications of eight alerts fail, and while these alerts are deleted', async () => {
     const firstMs = start + 12 * MINUTE;
     for (let minute = 0; minute < 2; minute += 1) {
       await ingest(

@@ -9,7 +9,7 @@ const EMPTY_GZIP = gzipSync(Buffer.alloc(0));
 
 const PATH = '/opentelemetry.proto.collector.logs.v1.LogsService/Export';
 
-/** Returns a gRPC message whose prefix declares this length. */
+/** Returns a gRPC message whose prefix declares `length`, which can differ from the length of the content. */
 function frame(content: Buffer, length = content.length, isCompressed = false): Buffer {
   const prefix = Buffer.alloc(5, isCompressed ? 1 : 0);
   prefix.writeUInt32BE(length, 1);

@@ -144,7 +144,7 @@ describe('a dashboard', () => {
   });
 });
 
-/** A template with nearly the maximum number of tags. No variable is known. */
+/** A template with nearly the maximum number of tags. All its variables are unknown. */
 const unknownVariables = Array.from({ length: 240 }, (_, index) => `{{${'unknown'.repeat(8)}${index}}}`).join('');
 
 describe('a webhook', () => {

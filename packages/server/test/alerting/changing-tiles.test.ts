@@ -127,7 +127,7 @@ describe('an alert whose tile or settings change', () => {
     expect(await evaluateNext({ Orders: 12 })).toMatchObject([{ state: 'ALERT' }]);
   });
 
-  it('resolves after the silence if it is moved during a silence', async () => {
+  it('resolves after the silence if its tile is changed during the silence', async () => {
     const { dashboardId, ids } = await createDashboard(tileNamed('Errors'), tileNamed('Orders'));
     const [tileId = '', other = ''] = ids;
     const id = await createAlert(env.service, env.team, { dashboardId, tileId });
@@ -156,7 +156,7 @@ describe('an alert whose tile or settings change', () => {
     expect(await evaluateNext({})).toEqual([]);
   });
 
-  it('keeps its state if it is moved back before the next round', async () => {
+  it('keeps its state if its tile is changed and changed back before the next round', async () => {
     const { dashboardId, ids } = await createDashboard(tileNamed('Errors'), tileNamed('Orders'));
     const [tileId = '', other = ''] = ids;
     const id = await createAlert(env.service, env.team, { dashboardId, tileId });

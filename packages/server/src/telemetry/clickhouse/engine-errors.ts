@@ -36,7 +36,7 @@ export class ServerRejectedError extends QueryError {
   }
 }
 
-/** The name of the error is searched in this number of characters at the end of a message. */
+/** The number of characters at the end of a message in which the name of the error is searched. */
 const MESSAGE_END_LENGTH = 500;
 
 /**

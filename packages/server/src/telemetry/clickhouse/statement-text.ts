@@ -59,7 +59,7 @@ export function statementText(
     ...(writesJson ? ["date_time_output_format = 'iso'", ...FORMATS.rows.settings] : []),
     ...(readsOneRollUp ? ['optimize_use_projections = 0'] : []),
     `log_comment = '${id}'`,
-    // The last one: `readonly` forbids later settings.
+    // ClickHouse rejects settings after `readonly`, so it is the last one.
     'readonly = 1',
   ];
   return `${sql}\n${settings.join(', ')}`;

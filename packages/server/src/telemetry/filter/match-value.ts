@@ -47,8 +47,8 @@ function isCalendarDate(day: string): boolean {
 }
 
 /**
- * Returns a time in epoch milliseconds, and the nanoseconds after that millisecond. A time without an offset is in UTC. A text of
- * digits is already in epoch milliseconds. The milliseconds of any other text are NaN.
+ * Returns a time in epoch milliseconds, and the nanoseconds after that millisecond. A time without an offset is in UTC. A text of digits
+ * is already in epoch milliseconds. `ms` is NaN for a text that is not a time.
  */
 function parseTime(text: string): { ms: number; nanoseconds: number } {
   if (/^\d+$/.test(text)) return { ms: Number(text), nanoseconds: 0 };

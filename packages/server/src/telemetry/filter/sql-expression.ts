@@ -99,7 +99,7 @@ async function typeOf(
   { from }: ExpressionScope,
   hasAggregates: boolean,
 ): Promise<string> {
-  // With a second aggregate, a column outside of an aggregate function is an error.
+  // Next to `count()`, ClickHouse rejects an expression with a column outside of an aggregate function.
   const sql = `DESCRIBE (SELECT ${expression} AS result${hasAggregates ? ', count()' : ''} FROM ${from})`;
   try {
     const [row] = await engine.query<{ type: string }>({ sql, limits: PARSER_LIMITS });

@@ -117,7 +117,10 @@ async function requireOwnTables(engine: QueryEngine, tables: readonly TableName[
 
 const UNKNOWN_TABLE = 60;
 
-/** Returns the error for a statement that ClickHouse rejects. Its message names nothing outside of the database. */
+/**
+ * Returns the error for a statement that ClickHouse rejects. Leaves out suggestions of ClickHouse, which may name tables of other
+ * tenants.
+ */
 export function toStatementError(error: QueryError): FilterSyntaxError {
   if (error.code === UNKNOWN_TABLE) {
     const [, name = ''] = /identifier '([^']*)'/.exec(error.message) ?? [];
@@ -126,7 +129,7 @@ export function toStatementError(error: QueryError): FilterSyntaxError {
   return new FilterSyntaxError(shortMessage(error).replace(/\.? *Maybe you meant.*$/s, ''));
 }
 
-/** The maximum number of columns of a statement. A result has two for each: its values, and whether they are NULL. */
+/** The maximum number of columns of a statement. The service selects two columns for each: its values, and whether they are NULL. */
 const MAX_COLUMNS = 500;
 
 async function describeColumns(

@@ -21,7 +21,7 @@ export interface Aggregation {
   readonly weight?: string | undefined;
 }
 
-/** Returns true if a result has the value 0 for an aggregate of no rows. Its SQL may return NULL. */
+/** Returns true if the aggregate of no rows is 0. The SQL of the aggregate may return NULL instead. */
 export function isZeroWithoutRows(aggFn: AggFn): boolean {
   return ['count', 'count_distinct', 'sum', 'increase'].includes(aggFn);
 }
@@ -37,7 +37,7 @@ export function finiteOrNull(number: string): string {
  */
 export function toNumberExpression(field: SqlExpression & Pick<Field, 'presence'>): string | undefined {
   const number = convertToNumber(field);
-  // A missing key of a map of numbers reads as 0. A missing string is NULL as a number.
+  // A missing key of a map of numbers reads as 0. In a map of strings it reads as an empty string, which becomes NULL.
   const needsPresence = field.presence !== undefined && field.kind !== 'text';
   return number !== undefined && needsPresence ? `if(${field.presence}, ${number}, NULL)` : number;
 }

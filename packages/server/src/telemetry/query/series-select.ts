@@ -73,7 +73,7 @@ async function selectMetric(
   }
   // This process computes the values of histograms and summaries.
   const rows = await distributionRows(context, metric);
-  // `__n0` is 1 in these rows. As a sum, the count is read from `__v0`.
+  // `__n0` is 1 in these rows, and `__v0` has the count. The aggregate function `sum` reads `__v0`, `count` would read `__n0`.
   const values = resolved.series.aggFn === 'count' ? { ...resolved.series, aggFn: 'sum' as const } : resolved.series;
   const sql = selectRows(rows, resolved.groups.length);
   return { sql, readsOneRollUp: false, series: [{ ...resolved, series: values }] };

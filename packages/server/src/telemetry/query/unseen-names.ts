@@ -128,7 +128,8 @@ export class UnseenNames {
   }
 
   /**
-   * Returns a message for each attribute in the SQL of a tile that none of its tables has. Does not check the names of metrics in the SQL.
+   * Returns a message for each attribute in the SQL of a tile that no table in the SQL has. Does not check the names of metrics in the
+   * SQL.
    */
   async #findInStatement(plan: SqlPlan): Promise<string[]> {
     const tables = tablesOf(plan).slice(0, MAX_SEARCHED);

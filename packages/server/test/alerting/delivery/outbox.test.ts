@@ -208,7 +208,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       expect(new Set((await storedNotifications()).map(({ key }) => key)).size).toBe(2000);
     });
 
-    it('stores the remaining ones if another evaluator takes over the lease of one that is killed', async () => {
+    it('stores the remaining ones if the evaluator is killed and another one takes over its lease', async () => {
       await createNoisyAlert();
       const killed = interruptedEvaluator(() => Promise.reject(new Error('killed')));
       env.clock.time += MINUTE;
@@ -293,7 +293,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
       expect(count('DeleteQueryNode')).toBeGreaterThanOrEqual(12);
     });
 
-    it('sends none of those that were queued before, except the one in flight', async () => {
+    it('sends none that were queued before the deletion, except the one in flight', async () => {
       await insertUnowned(1300);
       let release = (): void => undefined;
       const isReleased = new Promise<void>((resolve) => {

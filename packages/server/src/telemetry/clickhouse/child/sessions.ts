@@ -29,9 +29,9 @@ function openSession(open: () => Session, settings: readonly string[]): Session 
 }
 
 /**
- * Opens a pool of sessions with these settings, each as `name = value`. After a failed statement, chdb puts its partial result
- * in front of the next result of the session. The pool therefore runs a statement whose result is discarded. If that statement
- * fails too, the session is closed, and the next use opens another one.
+ * Opens a pool of sessions with these settings, each as `name = value`. After a failed statement, chdb puts its partial result in front
+ * of the next result of the session. After a failure, the pool therefore runs another statement and discards its result. If this
+ * statement fails too, the pool closes the session, and opens another one at the next use.
  */
 export function openSessionPool(open: () => Session, count: number, settings: readonly string[]): SessionPool {
   const openPooled = (): PooledSession => ({ session: openSession(open, settings), database: 'default' });

@@ -4,7 +4,7 @@ import type { ByteRange } from './split.ts';
 
 /** A log record, span or data point in the body. It is an item of an innermost array. */
 export interface Item extends ByteRange {
-  /** The number of strings in its text, property names included. It shows whether an object has a name twice. */
+  /** The number of strings in its text, property names included. Used to detect duplicate property names. */
   readonly strings: number;
 }
 

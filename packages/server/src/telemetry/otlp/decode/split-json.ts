@@ -124,7 +124,7 @@ function toScope({ scope, schemaUrl }: Json) {
   return readScope(head.scope, head.schemaUrl);
 }
 
-/** A longer item, in bytes, is parsed in one step and converted in a second one. Other work can run in between. */
+/** An item with more bytes than this is parsed in one step and converted in a second one. Other work can run in between. */
 const LONG_RECORD = 65_536;
 
 /** Throws OtlpTooLargeError if the skeleton of a body has too many values. */

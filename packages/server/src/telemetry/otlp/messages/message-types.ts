@@ -14,8 +14,8 @@ function toDefinition(text: string) {
 const LENIENT = { utf8_validation: 'NONE' };
 
 /**
- * Makes each field that is set an own property of its message. The `oneof` support of protobufjs does the same, but deletes all other
- * fields for each field that it sets. This takes longer than the rest of decoding.
+ * Makes each field that is set an own property of its message. The `oneof` support of protobufjs does the same, but for each field that
+ * it sets, it deletes all other fields of the `oneof`. Deleting them takes longer than the rest of decoding.
  */
 const EXPLICIT_PRESENCE = { ...LENIENT, field_presence: 'EXPLICIT' };
 

@@ -19,7 +19,10 @@ export function toFloat(value: number): number | string {
   return Number.isNaN(value) ? 'nan' : value > 0 ? 'inf' : '-inf';
 }
 
-/** Returns the value of a data point or exemplar as a float, or 0 if it has none, like the OpenTelemetry Collector. */
+/**
+ * Returns the value of a data point or exemplar as a float. Without a value, `asDouble` has its protobuf default 0, like in the
+ * OpenTelemetry Collector.
+ */
 export function toNumberValue(choice: NumberChoice): number | string {
   return Object.hasOwn(choice, 'asInt') ? Number(toBigInt(choice.asInt)) : toFloat(choice.asDouble);
 }

@@ -42,8 +42,8 @@ function fitsBuckets(rollUp: RollUp, { startMs, endMs, bucketMs, alignMs = 0 }: 
 }
 
 /**
- * Returns the roll-ups that have all columns of the filters and groups, and whose buckets fit those of the query. Returns none unless all
- * series count events without weights, by the default time column.
+ * Returns the roll-ups that have all columns of the filters and groups, and whose buckets fit those of the query. Returns none if a
+ * series is not a count, if events have weights, or if the time column is not `Timestamp`.
  */
 function usableRollUps({ query, shape, time, series, weight }: EventSeries) {
   if (
@@ -165,7 +165,8 @@ function aggregateSeries(
     throw invalid('field', `${series.field} is a list or a map and cannot be aggregated with ${aggFn}`);
   }
   if (aggFn === 'none') return value;
-  // The number of a missing key of a map is NULL, which aggregates ignore. The field itself is an empty string or 0.
+  // If a map does not have the key, `number` is NULL, which aggregates ignore. The field itself is an empty string or 0, so it needs a
+  // condition.
   const present = field && ['count_distinct', 'any'].includes(aggFn) ? field.presence : undefined;
   const conditions = [condition, present].filter((part) => part !== undefined);
   return aggregateExpression({

@@ -51,7 +51,7 @@ function withoutWhere({ whereLanguage: _, ...series }: SourcedSeries): SourcedSe
   return { ...series, where: '' };
 }
 
-/** Returns a series with a blank filter in place of one, so that the others keep their index. */
+/** Replaces one filter of a series with a blank filter, so that the other filters keep their index. */
 function withoutFilter({ filters = [], ...series }: SourcedSeries, item: number): SourcedSeries {
   return { ...series, filters: filters.with(item, { text: '', language: 'lucene' }) };
 }
@@ -103,8 +103,8 @@ function createIssue(series: number, location: SqlPart['location'], error: Query
 }
 
 /**
- * Reads a series. While this fails, removes one {@link SqlPart} and reads the series again. Returns the issue of the part without which
- * this succeeds.
+ * Reads a series. Each time that the read fails, removes one more {@link SqlPart} and reads the series again. Returns the issue of the
+ * part without which the read succeeds.
  */
 async function findFailingPart(
   { index, series }: NumberedSeries,

@@ -118,7 +118,8 @@ function pauseStart({ query: { startMs, endMs } }: MetricSeries): number {
  * - the temporality is delta
  * - the value is lower than the previous one, or the start time has changed
  * - the time series has just started: its start time is not before the look-back
- * - the time series has just started: its reporter reported other time series with the same start time before the range, but not this one
+ * - the time series has just started: before the range, its reporter sent points of other time series with this start time, but none of
+ *   this time series
  *
  * A start time that equals the time of the point does not count. It means that the start is unknown (OpenTelemetry data model).
  */

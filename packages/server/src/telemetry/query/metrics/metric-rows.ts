@@ -49,7 +49,7 @@ async function findMetric(
   return first;
 }
 
-/** Replaces the aggregate functions `any` and `increase` with those that metrics have. Throws InvalidSeriesError. */
+/** Replaces the aggregate function `any` with `last_value`, and `increase` with `sum`. Throws InvalidSeriesError. */
 function toMetricSeries<Series extends SourcedSeries>(index: number, series: Series): Series {
   const { aggFn, metricDataType = 'sum' } = series;
   const invalid = (message: string) =>

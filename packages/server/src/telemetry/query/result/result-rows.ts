@@ -7,7 +7,7 @@ import { eachRow, groupColumns, groupReader, readValue } from '../statement-rows
 import type { Result, ResultQuery, ResultRow } from './result-query.ts';
 import { isTextOutput, resultSelect } from './result-select.ts';
 
-/** Reads the rows of the SELECT of a result: `__b`, `__g0` … and `__o0` …. */
+/** Reads the rows of the SELECT of a result. Its columns are `__b` (time bucket), `__g0` … (groups) and `__o0` … (values). */
 export function readResult(
   columns: Columns,
   groupCount: number,

@@ -82,7 +82,10 @@ function rangeAfter(search: Search, position: EventPosition | undefined): Range 
     : { startMs: Math.max(startMs, fromMs), endMs };
 }
 
-/** Yields windows of a time range. Each starts at the end of the range whose events come first. The last window is the whole range. */
+/**
+ * Yields windows of a time range, from small to large. Each contains the events that come first in the order of the search. The last
+ * window is the whole range.
+ */
 function* growingWindows(search: Search, range: Range): Generator<Range, void, undefined> {
   const { startMs, endMs } = range;
   if (isByTime(search)) {
@@ -103,8 +106,8 @@ function statementOf({ table }: Search, sql: string): Statement {
 }
 
 /**
- * Skips `offset` of the events whose keys are after the position. Returns the sort keys of the last of the next `count` events, or
- * undefined if the range has fewer events.
+ * Finds the events of the range whose keys are after the position, and skips `offset` of them. Returns the sort keys of the last of the
+ * next `count` events, or undefined if there are fewer events.
  */
 async function findLastKeys(
   { engine }: Pick<QueryContext, 'engine'>,
@@ -209,7 +212,7 @@ export async function readEventPage(
   const columns = await context.engine.columns(statementOf(search, pageSql(search, range, lastKeys)));
   if (columns.rows === 0) return { rows: [], last: undefined };
   const rows = textsOf(columns.strings('__row')).slice(0, request.limit);
-  // The statement finds one event more than the page may have, and returns fewer if they are too large.
+  // `__found` is larger if there is an event after the page, or if the statement left out events because of their size.
   if (columns.numbers('__found')[0] === rows.length) return { rows, last: undefined };
   const keyTexts = keys.map((_, nth) => textsOf(columns.strings(`__k${nth}`)));
   const hashes = textsOf(columns.strings('__h'));

@@ -48,7 +48,7 @@ function conversionOf(
 /** Returns the keys of an expression. If its value can be NULL or NaN, an additional key in front sorts these values last. */
 function keysOf(expression: SqlExpression, isDescending: boolean, bindings: Bindings): SortKey[] {
   const { kind, isNullable, isFloat, sql, type = '' } = expression;
-  // An expression of the kind `text` may be a conversion of another type.
+  // The `type` of an expression of the kind `text` may be the type before its conversion to a string.
   const defaultValue = kind === 'text' ? "''" : `defaultValueOfTypeName(${quoteText(plainType(type))})`;
   const present = isNullable ? `ifNull(${sql}, ${defaultValue})` : sql;
   const isFloating = kind === 'number' && isFloat === true;

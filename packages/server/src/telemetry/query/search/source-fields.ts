@@ -138,7 +138,7 @@ export async function sourceFields(context: QueryContext, source: Source, endMs:
   const { time } = table;
   const deadline = performance.now() + TOTAL_MS;
   const start = await findSampleStart(context, table, limitsUntil(deadline));
-  // Many events can have this time. The limit of the sample then leaves out some events, not always the oldest.
+  // Many events can have the time `start`. The limit of the sample then leaves out some of the events, not always the oldest.
   const condition = start === undefined ? '1' : `${time.sql} >= ${timeOfText(start, time.type, table.bindings)}`;
   const fields: SourceField[] = [];
   let sampled = 0;

@@ -78,7 +78,10 @@ async function resolveStatement(
   }
 }
 
-/** Runs a SELECT over a checked statement. Throws InvalidSeriesError for errors of the statement, and errors of limits. */
+/**
+ * Runs a SELECT over a checked statement. Throws InvalidSeriesError for an error of the statement. Throws other errors of the engine
+ * unchanged.
+ */
 async function runStatement(
   { engine }: QueryContext,
   { database }: SqlPlan,

@@ -36,7 +36,10 @@ export function isTimeSeries({ displayType }: { readonly displayType: string }):
   return displayType === 'line' || displayType === 'stacked_bar';
 }
 
-/** Returns the name of a value: its alias, or its expression for `none`, or the call of its aggregate function. */
+/**
+ * Returns the name of a value: its alias. Without an alias, its expression if the aggregate function is `none`, or else the call of the
+ * function.
+ */
 export function itemName({
   aggFn,
   alias,

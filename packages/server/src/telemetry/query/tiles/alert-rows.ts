@@ -23,7 +23,7 @@ export interface AlertRow {
   readonly value: number | null;
 }
 
-/** Returns the series that an output needs, and the output over them. */
+/** Returns only the series that an output needs, and the output with its index in these series. */
 function neededSeries(
   { value, ...output }: Output,
   series: ResultQuery['series'],
@@ -99,7 +99,7 @@ function* lastValues({ columns, rows }: TileRows, { startMs, endMs, bucketMs }: 
   return [...rowsByKey.values()];
 }
 
-/** Runs a statement. Returns the last value of each group in each window of the range. A number has one value for the whole range. */
+/** Runs a statement. Returns the last value of each group in each window of the range. A number tile has one value for the whole range. */
 async function statementRows(
   context: QueryContext,
   { plan, variables }: AlertPlan & { readonly kind: 'sql' },
