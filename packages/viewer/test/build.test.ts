@@ -34,10 +34,10 @@ describe('the built app', () => {
     expect(index.match(/<script[^>]*>[^<]/)).toBeNull();
   });
 
-  it('refers only to files below its base that exist', () => {
+  it('refers only to existing files below its base', () => {
     const urls = [...index.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url);
     expect(urls.length).toBeGreaterThan(2);
-    // The host creates the settings.
+    // The build has no `config.json`, because the web server that serves the app creates it.
     const files = urls.filter((url) => url !== '/view/config.json');
     for (const url of files) expect(existsSync(join(viewerRoot, url.replace(/^\/view\//, ''))), url).toBe(true);
   });

@@ -15,7 +15,7 @@ describe('the search of the list of dashboards', () => {
     expect(names('')).toEqual(['Checkout', 'Payments 2', 'Payments 10']);
   });
 
-  it('requires every word, in the name or a tag, in any case', () => {
+  it('finds every word in the name or a tag, and ignores case', () => {
     expect(names('PAY dev')).toEqual(['Payments 2']);
     expect(names('pay missing')).toEqual([]);
   });

@@ -23,12 +23,12 @@ describe('conditions of a filter', () => {
     expect(luceneCondition(field, value, true)).toBe(`-${expected}`);
   });
 
-  it('are expressions in SQL', () => {
+  it('quote the value in SQL', () => {
     expect(sqlCondition('Body', "it's")).toBe("Body = 'it\\'s'");
     expect(sqlCondition(expressionOf("LogAttributes.a'b"), 'x', true)).toBe("LogAttributes['a\\'b'] != 'x'");
   });
 
-  it('use the name of a field as an expression, except for a key of a map', () => {
+  it('contain the name of a field unchanged in SQL, except for a key of a map', () => {
     expect(expressionOf('ServiceName')).toBe('ServiceName');
     expect(expressionOf('round(Duration / 1.5)')).toBe('round(Duration / 1.5)');
     expect(expressionOf('LogAttributes.http.route')).toBe("LogAttributes['http.route']");
@@ -48,7 +48,7 @@ describe('conditions of a filter', () => {
     expect(addCondition('(x -- of the shop\n) AND z', 'sql', 'z')).toBe('(x -- of the shop\n) AND z');
   });
 
-  it('are added to a filter that has them only as a part, as an alternative or with NOT', () => {
+  it('are added to a filter that contains them only as a part of another condition, as an alternative or with NOT', () => {
     expect(addCondition('-a:b', 'lucene', 'a:b')).toBe('-a:b a:b');
     expect(addCondition('a:bc', 'lucene', 'a:b')).toBe('a:bc a:b');
     expect(addCondition('a:b OR c:d', 'lucene', 'a:b')).toBe('(a:b OR c:d) a:b');

@@ -60,7 +60,7 @@ describe('time ranges', () => {
     );
   });
 
-  it('zoom out to the earliest time of the API at most', () => {
+  it('do not zoom out past the earliest time of the API', () => {
     const year = 365 * 86_400_000;
     const zoomed = zoomOut({ startTime: NOW - 20 * year, endTime: NOW }, NOW);
     expect(zoomed).toEqual({ from: '1000000000000', to: String(NOW) });

@@ -21,9 +21,12 @@ it('selects the values of a saved IN condition in the filter with the same expre
   expect(parametersOf({ condition: "Path IN ('a', 'it''s')" })).toEqual({ 'f.one': '["a","it\'s"]' });
 });
 
-it.each(["Pod IN ('a')", "Level IN ('a')"])('applies %s to all tiles, because its filter does not', (condition) => {
-  expect(parametersOf({ condition })).toEqual({ where: condition, lang: 'sql' });
-});
+it.each(["Pod IN ('a')", "Level IN ('a')"])(
+  'applies %s to all tiles, because the filter with the same expression does not',
+  (condition) => {
+    expect(parametersOf({ condition })).toEqual({ where: condition, lang: 'sql' });
+  },
+);
 
 it('applies the second condition for the same filter to all tiles', () => {
   const [first, second] = ["Path IN ('a', 'b')", "Path IN ('b', 'c')"];

@@ -27,7 +27,7 @@ describe('a tile with another display type', () => {
     expect(withDisplayType(search, 'heatmap', '')).toMatchObject({ sourceId, where: 'a = 1', whereLanguage: 'sql' });
   });
 
-  it('selects no text for event patterns: the service uses the text of the source, and not every source has a body', () => {
+  it('selects no text for event patterns, because not every source has a column Body', () => {
     expect(withDisplayType(table, 'event_patterns', '')).toEqual({
       displayType: 'event_patterns',
       sourceId,

@@ -15,7 +15,7 @@ interface SettingsDialogProps {
 /** The properties of a dashboard that the editor has no fields for. */
 const SETTINGS = ['filters', 'containers', 'savedQuery', 'savedQueryLanguage', 'savedFilterValues'] as const;
 
-/** Edits the {@link SETTINGS} of a dashboard as JSON. The service validates them but does not store them. */
+/** Edits the {@link SETTINGS} of a dashboard as JSON. The button Apply validates them, and adds them to the unsaved dashboard. */
 export function SettingsDialog({ dashboard, sources, onApply, onClose }: SettingsDialogProps): VNode {
   const api = useApi();
   return (
@@ -40,7 +40,7 @@ export function SettingsDialog({ dashboard, sources, onApply, onClose }: Setting
 
 const DEFAULTS = { filters: [], containers: [], savedQuery: null, savedQueryLanguage: null, savedFilterValues: [] };
 
-/** Returns the settings of a dashboard. They are complete, because the service keeps stored settings that a request omits. */
+/** Returns the settings of a dashboard. Unset ones have their defaults, because the service keeps stored settings that a request omits. */
 function settingsOf(dashboard: Pick<Dashboard, (typeof SETTINGS)[number]>) {
   return Object.fromEntries(SETTINGS.map((name) => [name, dashboard[name] ?? DEFAULTS[name]]));
 }

@@ -19,9 +19,9 @@ type DisplayType = (typeof DISPLAY_TYPES)[number][0];
 const COUNT = [{ aggFn: 'count' as const }];
 
 /**
- * Converts a configuration to another display type. Keeps the source, and the filter or the values, groups and number format if
- * both types have them. A heatmap starts with the duration and has no values in common with other types. `sourceId` is the source
- * if the configuration has none.
+ * Converts a configuration to another display type. Keeps the properties that both types have: the source, the filter, the values,
+ * the groups and the number format. The value of a heatmap is not kept, and a new heatmap displays the duration. `sourceId` is the
+ * source if the configuration has none.
  */
 export function withDisplayType(
   config: TileConfig | undefined,

@@ -46,7 +46,7 @@ export function TileEditor({
 }: TileEditorProps): VNode {
   const api = useApi();
   const { draft, setDraft, text, setText, setConfig, invalidJson } = useTileDraft(tile);
-  // The form cannot edit the series of a tile.
+  // The form cannot edit a tile that has `series` instead of `config`.
   const [tab, setTab] = useState<string>(tile.config ? 'form' : 'json');
   const schema = useContentSchema(tile.config !== undefined);
   const [rejection, setRejection] = useState<unknown>();
@@ -174,7 +174,7 @@ function useContentSchema(hasConfig: boolean): Schema | undefined {
       : import('@observability-api/schemas/json/tile-input');
     load.then(
       ({ default: loaded }) => setSchema(hasConfig ? loaded : seriesSchema(loaded)),
-      // The configuration can be edited without suggestions.
+      // If the schema cannot be loaded, the editor works without suggestions.
       () => setSchema({}),
     );
   }, [hasConfig]);

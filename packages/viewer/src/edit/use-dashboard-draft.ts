@@ -46,7 +46,7 @@ export function newTile({ tiles }: Dashboard, sourceId: string): Tile {
   return { id: newId(), name: 'New tile', x: 0, y: bottomOf(ungrouped), w: 12, h: 6, config } as Tile;
 }
 
-/** Returns a random id. `crypto.randomUUID` exists only on pages with HTTPS or from this machine. */
+/** Returns a random id. `crypto.randomUUID` exists only on pages served over HTTPS or from localhost. */
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -17,7 +17,7 @@ export interface DisplayedEvent {
   readonly time: number | undefined;
 }
 
-/** Events with the names of the columns that are displayed. The first one is the time, if there is one. */
+/** Events with the names of the columns that are displayed. The first column is the time, if a column contains times. */
 export interface Events {
   readonly rows: readonly DisplayedEvent[];
   readonly columns: readonly string[];
@@ -43,7 +43,7 @@ export function textProperty(source: Source, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Returns the columns that a search shows, separated by commas: the selected ones, or else those of the source. */
+/** Returns the columns that a search shows, separated by commas: the selected ones or, if there are none, the defaults of the source. */
 export function columnsOf(source: Source, select: string): string {
   return select || (textProperty(source, 'defaultTableSelectExpression') ?? '');
 }
@@ -103,7 +103,7 @@ export function eventsOf(eventRows: readonly EventRow[], source: Source, select:
   return { rows, columns: ordered.map(nameOf) };
 }
 
-/** Returns the name of a column. For a key of a map, it is the name of the field. */
+/** Returns the name of a column: `LogAttributes.http.method` for `LogAttributes['http.method']`. */
 function nameOf(column: string): string {
   return fieldOf(column) ?? column;
 }

@@ -140,7 +140,7 @@ function Search({ source, sources }: SearchProps): VNode {
             timeZone={timeZone}
             range={range}
             refreshCount={refreshCount}
-            // The page displays the error of the search.
+            // The same filter is in the search, whose error the page displays.
             onFilterIssues={() => undefined}
             onZoom={(zoomed) => setQuery({ ...toFixedRange(zoomed), follow: undefined })}
           />
@@ -197,7 +197,7 @@ function SearchForm({ source, sources, filter, range, fields }: SearchFormProps)
   const { where, whereLanguage } = filter;
   const [text, setText] = useState(where);
   const [applied, setApplied] = useState(where);
-  // A link or the back button changes the filter.
+  // A link or the back button has changed the filter in the URL.
   if (applied !== where) {
     setApplied(where);
     setText(where);

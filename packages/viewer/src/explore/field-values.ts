@@ -16,8 +16,8 @@ export function expressionsOfFields(fields: readonly SourceField[]): Map<string,
 }
 
 /**
- * Returns the most frequent values of an SQL expression. Returns an empty array if the query fails: the query of the page reports the
- * error.
+ * Returns the most frequent values of an SQL expression. Returns an empty array if the query fails, because these values are only
+ * suggestions.
  */
 export async function valuesOfExpression(
   api: Api,

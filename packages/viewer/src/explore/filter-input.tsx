@@ -28,7 +28,7 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
     onInput(element.value);
     element.focus();
     hide();
-    // The values of the field follow. SQL has no suggestions for values.
+    // After a field, suggest its values. SQL has no suggestions for values.
     if (word.field === undefined && names.language === 'lucene') suggest(element);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -82,7 +82,7 @@ export function escapeField(field: string): string {
 
 /**
  * Returns the SQL expression of a key of a map: `LogAttributes['http.method']` for `LogAttributes.http.method`. Returns a field without a
- * dot unchanged. Wrong for a column whose name contains a dot: the fields of the source have its expression.
+ * dot unchanged. Do not call it for a column whose name contains a dot: `expressionsOfFields` returns the expression of such a column.
  */
 export function expressionOf(field: string): string {
   const [, map, key = ''] = /^(\w+)\.(.+)$/s.exec(field) ?? [];

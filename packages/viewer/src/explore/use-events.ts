@@ -57,7 +57,7 @@ export function useEvents(search: EventSearch, range: RangeText, refreshCount: n
       if (controller.signal.aborted) return;
       setState((previous) => {
         if (!(error instanceof ConnectionError) || previous.searchKey !== searchKey) return { error, isLoading: false };
-        // Old events of the same search are better than none. While the service does not respond, the app already displays this.
+        // Keeps the loaded events of the same search. While `isOnline` is false, the app displays that the service does not respond.
         return { ...previous, error: isOnline.get() ? error : undefined, isLoading: false };
       });
     }

@@ -8,7 +8,7 @@ interface EmptyProps {
   readonly heading?: 'h1' | 'h2';
 }
 
-/** The message that replaces an empty list, or with `h1` a page. */
+/** The message that replaces an empty list or, with the heading `h1`, a page. */
 export function Empty({ title, children, heading: Heading = 'h2' }: EmptyProps): VNode {
   return (
     <div class="empty">

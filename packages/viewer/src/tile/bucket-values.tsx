@@ -7,7 +7,7 @@ interface BucketValuesProps {
   readonly bucket: number;
   /** True if the chart stacks its series. */
   readonly isStacked: boolean;
-  /** The y coordinate of the pointer, which determines the nearest line or the cell. Undefined if none is highlighted. */
+  /** The y coordinate of the pointer. The nearest line or the cell at it is highlighted. If undefined, nothing is. */
   readonly pointerY: number | undefined;
   readonly x: number;
   readonly size: Size;

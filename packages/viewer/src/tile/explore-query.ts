@@ -43,8 +43,8 @@ function conditionOf(
  * Returns the URL query of the Explore page for the events that a tile counts. Returns undefined if the configuration of the tile does
  * not determine them.
  *
- * The query has one filter in one language. It leaves out the filter for all tiles if that has another language, and the filters of the
- * dashboard that Lucene cannot express.
+ * The query has one filter in one language. If the filter for all tiles has another language than the filter of the tile, the query
+ * omits the filter for all tiles. A query in Lucene omits the filters of the dashboard that Lucene cannot express.
  */
 export function exploreQuery(
   { config, series }: Pick<Tile, 'config' | 'series'>,
@@ -62,7 +62,7 @@ export function exploreQuery(
   const ofSeries = filterOfSeries(items);
   const tileFilter = ofSeries.where === '' && config ? filterOf(config) : ofSeries;
   const picked = chosenFilters(filters, chosen, source);
-  // The filter of the tile determines the language, or else the filter for all tiles.
+  // The language is that of the filter of the tile or, if the tile has no filter, that of the filter for all tiles.
   const isSql = (tileFilter.where ? tileFilter.lang : where ? whereLanguage : undefined) === 'sql';
   const needsSql = !tileFilter.where && !where && picked.some(({ expression }) => fieldOf(expression) === undefined);
   const lang = isSql || needsSql ? 'sql' : 'lucene';

@@ -43,7 +43,7 @@ function filterOf(
   const where = fill(whereTemplate ?? '', cellOf, (value) => quote(value, whereLanguage));
   const language =
     where === '' && conditions.some(({ expression }) => fieldOf(expression) === undefined) ? 'sql' : whereLanguage;
-  // Filters with the same expression are alternatives.
+  // Filters with the same expression are combined with OR.
   const byExpression = Map.groupBy(conditions, ({ expression }) => expression);
   const combined = [...byExpression].reduce((text, [expression, alternatives]) => {
     const parts = alternatives.flatMap(({ value }) => conditionOf(language, expression, value) ?? []);

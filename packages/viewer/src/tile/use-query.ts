@@ -24,7 +24,8 @@ function settingsOf({
 
 /**
  * Queries a tile when the request or the number of refreshes changes. Sends no request while `query` is undefined. If the service
- * does not respond to a refresh, the previous result remains. After a change by the user, the previous result would be misleading.
+ * does not respond to a refresh, the previous result remains. If it does not respond to a request that the user has changed, the error
+ * replaces the previous result, which belongs to another request.
  */
 export function useQuery(query: TileQuery | undefined, refreshCount = 0): QueryOutcome {
   const api = useApi();
@@ -53,7 +54,7 @@ export function useQuery(query: TileQuery | undefined, refreshCount = 0): QueryO
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        // The page already displays that the service does not respond.
+        // The outcome then has no error, because the app displays that the service does not respond.
         const keepsResult = !hasChanged.current && error instanceof ConnectionError;
         setOutcome((previous) =>
           keepsResult && previous.result ? { ...previous, isLoading: false } : { error, isLoading: false },
