@@ -167,7 +167,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create an alert',
     description:
-      'Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until this window ends, the state is `OK`. This does not apply to a disabled alert, or if its source has never received a metric or an attribute that the alert uses.',
+      'Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until this window ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an attribute that the alert uses.',
     ids: [],
     options: [
       {

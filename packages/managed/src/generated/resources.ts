@@ -1656,8 +1656,8 @@ export interface AlertsResource {
    * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or
    * stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window
    * is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until this
-   * window ends, the state is `OK`. This does not apply to a disabled alert, or if its source has never received a
-   * metric or an attribute that the alert uses.
+   * window ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an
+   * attribute that the alert uses.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`, stable since 1.0.0.
    *

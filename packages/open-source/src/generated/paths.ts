@@ -129,7 +129,7 @@ export interface paths {
     put?: never;
     /**
      * Create an alert
-     * @description Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until this window ends, the state is `OK`. This does not apply to a disabled alert, or if its source has never received a metric or an attribute that the alert uses.
+     * @description Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until this window ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an attribute that the alert uses.
      */
     post: operations['createAlert'];
     delete?: never;
@@ -838,7 +838,7 @@ export interface components {
     AlertStackedBarConfig: types.AlertStackedBarConfig;
     /** @description A number that an alert evaluates. */
     AlertNumberConfig: types.AlertNumberConfig;
-    /** @description A chart whose query the service builds for an alert. `displayType` selects the properties. */
+    /** @description A chart without SQL that an alert evaluates. The service builds its query. `displayType` selects the properties. */
     AlertBuilderConfig: types.AlertBuilderConfig;
     /** @description A line chart of the result of a SQL statement that an alert evaluates. */
     AlertSqlLineConfig: types.AlertSqlLineConfig;

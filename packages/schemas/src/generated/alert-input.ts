@@ -48,8 +48,8 @@ export interface AlertInput {
    */
   tileId?: string | undefined;
   /**
-   * Id of the saved search to watch. Required if `source` is `saved_search`. It must exist, and its source must
-   * contain events. If it is deleted, the alert is deleted as well.
+   * Id of the saved search to watch. Required if `source` is `saved_search`. It must exist, and its source must be
+   * a log, trace or session source. If the saved search is deleted, the alert is deleted as well.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8f1'

@@ -14,7 +14,7 @@ import {
 /** Input variant of {@link AlertBuilderConfig}: its arrays may be read-only. */
 export type AlertBuilderConfigInput = AlertLineConfigInput | AlertStackedBarConfigInput | AlertNumberConfigInput;
 
-/** A chart whose query the service builds for an alert. `displayType` selects the properties. */
+/** A chart without SQL that an alert evaluates. The service builds its query. `displayType` selects the properties. */
 export type AlertBuilderConfig = AlertLineConfig | AlertStackedBarConfig | AlertNumberConfig;
 
 /** Validates {@link AlertBuilderConfig}. */

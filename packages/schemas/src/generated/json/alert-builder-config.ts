@@ -4,7 +4,8 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertBuilderConfig',
-  description: 'A chart whose query the service builds for an alert. `displayType` selects the properties.',
+  description:
+    'A chart without SQL that an alert evaluates. The service builds its query. `displayType` selects the properties.',
   oneOf: [
     { $ref: '#/$defs/AlertLineConfig' },
     { $ref: '#/$defs/AlertStackedBarConfig' },

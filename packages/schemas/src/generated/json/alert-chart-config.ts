@@ -27,7 +27,8 @@ export default {
         'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
     },
     AlertBuilderConfig: {
-      description: 'A chart whose query the service builds for an alert. `displayType` selects the properties.',
+      description:
+        'A chart without SQL that an alert evaluates. The service builds its query. `displayType` selects the properties.',
       oneOf: [
         { $ref: '#/$defs/AlertLineConfig' },
         { $ref: '#/$defs/AlertStackedBarConfig' },

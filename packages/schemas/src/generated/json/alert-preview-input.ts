@@ -58,7 +58,8 @@ export default {
         'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
     },
     AlertBuilderConfig: {
-      description: 'A chart whose query the service builds for an alert. `displayType` selects the properties.',
+      description:
+        'A chart without SQL that an alert evaluates. The service builds its query. `displayType` selects the properties.',
       oneOf: [
         { $ref: '#/$defs/AlertLineConfig' },
         { $ref: '#/$defs/AlertStackedBarConfig' },
@@ -107,7 +108,7 @@ export default {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
           description:
-            'Id of the saved search to watch. Required if `source` is `saved_search`. It must exist, and its source must contain events. If it is deleted, the alert is deleted as well.',
+            'Id of the saved search to watch. Required if `source` is `saved_search`. It must exist, and its source must be a log, trace or session source. If the saved search is deleted, the alert is deleted as well.',
           examples: ['6740a3f2c51e9b0012d4e8f1'],
         },
         groupBy: {
