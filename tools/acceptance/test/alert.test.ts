@@ -47,7 +47,7 @@ describe.each(deployments)('an alert of the %s client', (deployment) => {
     });
   });
 
-  it('records that a receiver with another secret rejected the notification, without the secret and the path', async (context) => {
+  it('records the rejection by a receiver with another secret, but neither the secret nor the path', async (context) => {
     const { fired } = await runScenario(context);
     const { wrongSecret, executionErrors } = fired[index] ?? {};
     // Compares the whole error, so that it contains nothing else.

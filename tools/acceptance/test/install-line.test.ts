@@ -32,7 +32,7 @@ const settings = {
   npm_config_audit: 'false',
   npm_config_fund: 'false',
   npm_config_prefer_offline: 'true',
-  // The telemetry engine is large, and `telemetry: 'off'` does not need it. The project of the other tests has it.
+  // Omits the telemetry engine, an optional dependency, because it is large and `telemetry: 'off'` does not need it.
   npm_config_omit: 'optional',
 };
 
@@ -55,7 +55,7 @@ describe('the installation commands of the READMEs of both clients', () => {
     const folder = await createFolderNextToClone();
     const env = { ...asUser(), ...settings };
     const openSource = await installLines('open-source');
-    // The second command is the same for both clients, so the folder has its packages already.
+    // The second command installs the same packages for both clients, so it runs only for the first one.
     const [managed = ''] = (await installLines('managed')).split('\n');
     for (const [name, commands] of Object.entries({ 'open-source': openSource, managed })) {
       await runCommand('bash', ['-e', '-c', commands], { cwd: folder, env });

@@ -11,7 +11,7 @@ import type { Difference, Route } from './types/difference.ts';
 
 /**
  * Finds removed packages and, in the exports of each remaining package, removed names, new names and changed types.
- * If a change follows from a spec change in `specs`, skips it if it is breaking, and marks it as `derived` otherwise.
+ * Of the changes that follow from a spec change in `specs`, skips the breaking ones and marks the others as `derived`.
  */
 export async function exportChanges(
   base: string,
