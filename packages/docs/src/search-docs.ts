@@ -58,7 +58,7 @@ async function sectionText(url: string, headings: readonly string[]): Promise<st
   return section.trim();
 }
 
-/** Splits a page in Markdown before each heading. A comment in a code block can look like a heading. */
+/** Splits a page in Markdown before each heading. Does not split code blocks, in which a comment can look like a heading. */
 function sectionsOf(page: string): string[] {
   const sections: string[][] = [];
   let isCode = false;

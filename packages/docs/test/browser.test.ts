@@ -114,7 +114,7 @@ async function violations(page: Page, theme: (typeof themes)[number]): Promise<s
           ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
         };
       };
-      // `preload` loads style sheets and media again. Only an experimental rule and a rule for audio and video need them.
+      // With `preload`, axe would load style sheets and media again, which only an experimental rule and a rule for audio and video need.
       const { violations: found } = await engine.run({
         resultTypes: ['violations'],
         preload: false,

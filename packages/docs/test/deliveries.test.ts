@@ -79,7 +79,7 @@ describe('the chapter about deliveries', () => {
       const input = api.document.components.schemas['GenericWebhookInput']?.properties?.['body'];
       const description = typeof input === 'object' ? (input.description ?? '') : '';
       const names = (text = '') => [...text.matchAll(/`(\w+)`/g)].flatMap(([, name]) => name ?? []);
-      // The list of the spec starts at the first item and ends before `var.<field>`. It also names a schema, a property and two values.
+      // The list of variables in the spec ends before `var.<field>`. It also has a schema, a property and two values in backticks.
       const [list] = description.slice(description.indexOf('- `')).split('- `var.');
       const others = ['AlertNotification', 'source', 'firing', 'resolved'];
       const described = names(list).filter((name) => !others.includes(name));

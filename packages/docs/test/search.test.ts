@@ -70,7 +70,7 @@ describe('the search', () => {
     expect(firstThree('open-source', 'web hook deliveries')).toContain('webhook-deliveries');
   });
 
-  it('starts with the operation, field or schema whose name was typed', () => {
+  it('lists first the operation, field or schema whose name was typed', () => {
     const first = (words: string) => find(indexes['open-source'], words, 1)[0];
     expect(first('createDashboard')).toMatchObject({ kind: 'operation', title: 'Create a dashboard' });
     expect(first('thresholdMax')).toMatchObject({ kind: 'field', title: 'thresholdMax' });

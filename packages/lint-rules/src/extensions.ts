@@ -76,7 +76,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     nodes: ['Operation'],
     value: { type: 'boolean' },
     description:
-      'Marks a GET of one resource that some servers do not have. If a server lacks it, clients call the list method of the same client resource and search the items.',
+      'Marks an operation that reads one resource and that some servers lack. With these servers, clients call the list method of the same client resource and search the items.',
     example: 'true',
   },
   'x-client-default': {

@@ -2,7 +2,7 @@ import { DeliveryError } from './delivery-error.ts';
 
 /** A parsed signature header. */
 export interface Signature {
-  /** Unix time in seconds, with the characters of the header, because they are signed. */
+  /** Unix time in seconds, as text: the signature covers exactly the characters of the header. */
   readonly seconds: string;
   readonly digests: readonly Uint8Array<ArrayBuffer>[];
 }

@@ -25,7 +25,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('is sent if it is not awaited', async () => {
+  it('is sent even if it is not awaited', async () => {
     const server = await serve(data({ name: 'one' }));
     clientOf(server.origin).create({ name: 'one' });
     await expect.poll(() => server.received).toHaveLength(1);

@@ -38,7 +38,7 @@ describe('an error response', () => {
     });
   });
 
-  it('throws an error that is printed with its message and its issues once', async () => {
+  it('throws an error whose printed form contains the message and each issue only once', async () => {
     const issues = [{ in: 'body', path: ['w'], pointer: '/w', code: 'maximum', message: 'expected 1 to 24' }];
     const { origin } = await serve(json(400, { message: 'Invalid body', issues }));
     const printed = inspect(await errorOf(clientOf(origin).get('one')), { depth: 20 });

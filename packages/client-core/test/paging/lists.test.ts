@@ -94,7 +94,7 @@ describe('a list', () => {
     expect(server.received).toHaveLength(3 + 2);
   });
 
-  it('ends with an empty page regardless of the total', async () => {
+  it('ends at an empty page, even if the total is larger', async () => {
     const server = await serve(json(200, { data: [], meta: { total: 100, limit: 10, offset: 0 } }));
     expect(await collect(clientOf(server.origin).list())).toEqual([]);
     expect(server.received).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('a list', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('of a server without meta ends with a page below or above the limit', async () => {
+  it('of a server without meta ends at a page with fewer or more items than the limit', async () => {
     const server = await serve(data(things));
     expect((await clientOf(server.origin).list()).meta).toBeUndefined();
     expect((await clientOf(server.origin).list({ limit: 2 })).hasNext()).toBe(false);

@@ -47,7 +47,7 @@ describe('middleware', () => {
     expect(server.received).toMatchObject([{ url: '/other', body: '{}' }]);
   });
 
-  it('does not see the key after the response', async () => {
+  it('does not find the key in its request after the response', async () => {
     const server = await serve(json(503, {}, { 'retry-after': '0' }), data({}));
     const seen: string[] = [];
     const late: Middleware = async (request, next) => {
@@ -61,7 +61,7 @@ describe('middleware', () => {
     expect(server.received[1]?.headers.authorization).toContain(secret);
   });
 
-  it('must return an unread response; the call is not retried otherwise', async () => {
+  it('causes an error without a retry if it returns no response or one that it has read', async () => {
     const server = await serve(data({}));
     const returningNothing = (async (...[request, next]: Parameters<Middleware>) =>
       void (await next(request))) as unknown as Middleware;

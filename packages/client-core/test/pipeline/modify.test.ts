@@ -21,7 +21,7 @@ describe('modify', () => {
     ]);
   });
 
-  it('returns the request id in the body of the response to the write', async () => {
+  it('reads the request id from the response body of the write if the header is missing', async () => {
     const bodies = [{ requestId: 'id-read' }, { requestId: 'id-write' }];
     const fetch = async () => Response.json({ data: {}, ...bodies.shift() }, { headers: { etag: '"v1"' } });
     const call = clientOf('http://things.example', { fetch }).modify('one', () => ({ name: 'two' }));

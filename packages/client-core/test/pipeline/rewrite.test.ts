@@ -82,7 +82,7 @@ describe('aliases', () => {
     expect(() => rewrite(aliases as object)).toThrow(message);
   });
 
-  it('are rejected with all errors', () => {
+  it('are rejected with one error that lists all of their errors', () => {
     const aliases = { paths: { pipes: '' }, propertyPrefixes: { db_: '1' } };
     expect(() => rewrite(aliases)).toThrow(
       /^Invalid aliases: expected paths\.pipes .*; expected propertyPrefixes\.db_ /,

@@ -82,7 +82,7 @@ describe('a signed delivery', () => {
     }
   });
 
-  it('is rejected by its headers before the body is read', async () => {
+  it('is rejected because of its headers before the body is read', async () => {
     const digest = `v1=${'a'.repeat(64)}`;
     for (const [header, code] of [
       ['no signature', 'MALFORMED_SIGNATURE 400'],

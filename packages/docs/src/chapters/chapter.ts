@@ -116,12 +116,12 @@ export async function chapterText(api: Api, { slug }: Chapter): Promise<string> 
   return withDeployFiles(text);
 }
 
-/** Converts relative links that work in the repository, to chapters and pictures, to links that work on the site. */
+/** Replaces the links to chapters and pictures, which are relative paths in the repository, by links that work on the site. */
 function withSiteLinks(text: string): string {
   return text.replaceAll(/\]\(([\w-]+)\.md(?=[)#])/g, ']($1.html').replaceAll('](../src/assets/', '](../assets/');
 }
 
-/** Replaces placeholders such as `{{deploy:nginx.conf}}` by the files of the service for operators. */
+/** Replaces placeholders such as `{{deploy:nginx.conf}}` by the files of that name in `packages/server/deploy`. */
 async function withDeployFiles(text: string): Promise<string> {
   const names = [...text.matchAll(/\{\{deploy:([\w.-]+)\}\}/g)].map(([, name = '']) => name);
   const files = await Promise.all(

@@ -26,14 +26,14 @@ const SAME_PAGE = 0.35;
 
 /** The maximum number of other sections of a page that raise the score of a section. */
 const OTHER_SECTIONS = 3;
-/** The part of their scores that is added to the score of the section. */
+/** The part of the scores of these other sections that is added to the score of the section. */
 const OTHER_SECTIONS_PART = 0.5;
 
-/** A form of a word, as the index contains it, that is searched for a word of the question. */
+/** A form that the search looks up in the index for `word`, a word of the question. */
 interface Form {
   readonly word: string;
   readonly weight: number;
-  /** False for a synonym, and for another verb with the same meaning. */
+  /** True for a form of `word` itself, false for a synonym or another verb with the same meaning. */
   readonly isTyped: boolean;
 }
 
@@ -78,7 +78,7 @@ export function find(index: MiniSearch<Entry>, question: string, maxResults = MA
     .map(({ result }) => result);
 }
 
-/** Returns the searched forms of words. A typed form takes precedence over a synonym of another word. */
+/** Returns the forms to look up for the words of a question. A form of a word itself takes precedence over a synonym of another word. */
 function formsOf(index: MiniSearch<Entry>, words: readonly string[]): Map<string, Form> {
   const forms = new Map<string, Form>();
   const isKnown = (form: string) => occurrences(index, form) > 0;

@@ -6,8 +6,8 @@ export interface Found {
   /** The heading of the section, the operation, or the name of the field or schema. */
   readonly title: string;
   /**
-   * The page, the schema or the operation that contains it. For an operation, the resource and the method. Empty for a page and
-   * for a schema.
+   * The page, the schema or the operation that contains the result. For an operation, the resource and the method. Empty for a page
+   * and for a schema.
    */
   readonly where: string;
   /** URL relative to the root of the site. */
@@ -19,7 +19,7 @@ export interface Found {
 /** An entry of the index. */
 export interface Entry extends Found {
   readonly id: number;
-  /** Other words that find it: operation id, client method, method and path, or the menu group and the keywords of a section. */
+  /** Other words that find the entry: operation id, client method, method and path, or the menu group and the keywords of a section. */
   readonly names: string;
   readonly text: string;
 }

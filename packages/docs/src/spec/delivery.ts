@@ -62,7 +62,7 @@ function delivery(
   };
 }
 
-/** Returns the headers of the path item and the operation. If both have a header, the operation takes precedence. */
+/** Returns the headers of the path item and the operation. If both define the same header, that of the operation takes precedence. */
 function headers(document: Document, item: WebhookItem, { operationId, parameters = [] }: OperationObject): Field[] {
   const fields = [...(item.parameters ?? []), ...parameters].map((node) =>
     fieldOfParameter(document, node, operationId, 'received'),

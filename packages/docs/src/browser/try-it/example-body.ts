@@ -49,7 +49,7 @@ export async function bodyForCaller(example: string, base: string, resources: Ow
     body,
     (name, value: unknown) => {
       if (typeof value === 'string' && isTime(name)) return new Date(Date.parse(value) + shiftMs).toISOString();
-      // With the granularity of an example, its chart has only a few points.
+      // With its own granularity, the chart of an example would have only a few points.
       if (name === 'granularity') return 'auto';
       if (typeof value === 'string') return ids[name] ?? inFuture(value);
       return typeof value === 'number' && isTime(name) ? value + shiftMs : value;
@@ -60,8 +60,8 @@ export async function bodyForCaller(example: string, base: string, resources: Ow
 }
 
 /**
- * Returns the id of the first tile of a dashboard with a chart over time or a number. Omits tiles with SQL, because an alert can
- * watch some of them only with an interval in the SQL.
+ * Returns the id of the first tile that shows a chart over time or a number. Omits tiles with SQL, because an alert can watch some of
+ * them only if their SQL has an interval.
  */
 function chartTile({ tiles = [] }: OwnResource): string | undefined {
   return tiles.find(({ config, series: [first] = [] }) =>
