@@ -34,7 +34,7 @@ export function toVerdict(changes: ApiChanges, changesets: readonly Changeset[])
   return { ...changes, declared, unnamed, ok: isEnough(declared, changes.needed) && unnamed.length === 0 };
 }
 
-/** Returns true if the text names the component or every affected operation. A change with neither needs no name. */
+/** Returns true if the text names the component or every affected operation, or if the change has neither. */
 function isNamed({ operations, component }: Change, text: string): boolean {
   const words = new Set(text.match(/[\w-]+/g));
   // The name of a package, and the id of an operation without an `operationId`, are more than one word.

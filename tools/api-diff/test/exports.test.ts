@@ -207,7 +207,7 @@ describe('the comparison of exported names and types', () => {
       expect(changes?.changes).toMatchObject([{ message: '`Box.id` is now `number`, was `string`.' }]);
     });
 
-    it('leaves changes of drafts and input variants to the spec comparison of their component', async () => {
+    it('leaves a changed draft or input variant to the spec comparison of its component', async () => {
       const schemas = {
         'specs/shared/schemas/Box.yaml': 'properties:\n  id: { type: string }\n',
         'specs/shared/schemas/BoxInput.yaml': 'properties:\n  secret: { type: string }\n',

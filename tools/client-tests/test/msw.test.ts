@@ -43,7 +43,7 @@ describe.each(clients)(
       });
     });
 
-    it('match one base URL only, if it is given', async () => {
+    it('match only the base URL of the options, if one is given', async () => {
       server.use(
         ...handlers({ baseUrl: 'http://localhost:9000' }),
         http.all('*', () => HttpResponse.error()),

@@ -50,7 +50,7 @@ function collectionPath({ deployment, name }: Resource): string {
   return `${PREFIXES[deployment]}/${name}`;
 }
 
-/** Throws an error if the server has the folder of the resource, or the spec one of its schemas. */
+/** Throws an error if the folder of the resource in the server, or one of its schemas in the spec, already exists. */
 function checkUnused(root: string, { deployment, name }: Resource, { component }: EndpointNames): void {
   const files = [
     `${SERVER.resources}/${name}`,

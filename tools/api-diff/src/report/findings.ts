@@ -12,8 +12,8 @@ export interface Finding {
 }
 
 /**
- * Returns errors for each API whose changesets are not sufficient: its breaking changes, its changes with the needed bump, and the
- * fixes of its changesets. Returns a warning for each breaking change of the other APIs.
+ * For an API whose changesets are not sufficient, returns an error for each breaking change, for each change that needs the largest
+ * bump, and for each problem with its changesets. Returns a warning for each breaking change of the other APIs.
  */
 export function findingsOf({ verdicts }: ApiReport): readonly Finding[] {
   const needed = (api: string) => verdicts.find((verdict) => verdict.api === api)?.needed;

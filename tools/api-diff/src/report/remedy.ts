@@ -1,7 +1,7 @@
 import { isEnough } from '../bump.ts';
 import type { Verdict } from '../verdict.ts';
 
-/** Returns one message per problem with the changesets of an API, with its fix. Empty if there is none. */
+/** Returns a message for each problem with the changesets of an API. The message contains the fix. */
 export function remedies({ api, package: name, needed, declared, unnamed }: Verdict): readonly string[] {
   const messages: string[] = [];
   if (!isEnough(declared, needed)) {

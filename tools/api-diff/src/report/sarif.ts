@@ -1,6 +1,9 @@
 import type { Finding } from './findings.ts';
 
-/** Formats findings as a SARIF 2.1.0 log, for code scanning and editors. The id of a rule is the part of `rule` after the APIs. */
+/**
+ * Formats findings as a SARIF 2.1.0 log, for code scanning and editors. The rule `managed: changeset` gets the id `changeset`, without the
+ * names of the APIs.
+ */
 export function sarifText(findings: readonly Finding[]): string {
   const ruleId = ({ rule }: Finding) => rule.replace(/^.*: /, '');
   const log = {

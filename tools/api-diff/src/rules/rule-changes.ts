@@ -26,7 +26,7 @@ export function ruleChanges(versions: Versions, deployment: string, affected: Af
   return [...changes.values()].map((change) => affected.applyStability(change));
 }
 
-/** Returns the location of the changed keyword. If it was removed, this is in the base. Without a keyword, returns that of the pair. */
+/** Returns the location of the keyword: in the base if it was removed. Without a keyword, returns the location of the pair. */
 function locationOf(pair: Pair, { base, revision }: Versions, keyword: string | undefined): SourceLocation {
   if (keyword === undefined) return revision.locationOf(pair.revision);
   const after = findKeyword(revision, pair.revision, keyword);

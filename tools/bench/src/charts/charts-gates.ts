@@ -10,7 +10,7 @@ function hourlyCountMs({ queries }: ChartFigures): number {
   return queries[0]?.serviceMs ?? Number.NaN;
 }
 
-/** The service may add 10 % or these milliseconds to its statement, whichever is more. */
+/** A query may take 10 % or these milliseconds longer than its statement, whichever is more. */
 const OVERHEAD_MS = 5;
 const LARGE_RESULT_OVERHEAD_MS = 10;
 

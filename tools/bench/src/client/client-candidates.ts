@@ -1,6 +1,6 @@
 /**
- * A measured client. The folder of its name in `peers/clients` has the code that calls it. For a client of another project, the group of
- * its name in `peers.json` lists the npm packages.
+ * A measured client. The folder `peers/clients/<name>` has the code that calls it. For a client of another project, the group `<name>` of
+ * `peers.json` lists the npm packages.
  */
 export interface Candidate {
   readonly name: string;

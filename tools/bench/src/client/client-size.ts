@@ -12,7 +12,7 @@ export interface Size {
   readonly gzipped: number;
   /** The bytes of the package without its dependencies, or of the generated code. */
   readonly unpacked: number;
-  /** The number of these files. */
+  /** The number of files in the package, or of generated files. */
   readonly files: number;
 }
 

@@ -5,7 +5,7 @@ import type { Browser } from 'puppeteer-core';
 export interface PageMetrics {
   /** Milliseconds to the first contentful paint. */
   readonly first: number;
-  /** Milliseconds to the end of DOMContentLoaded, at least the first contentful paint. */
+  /** Milliseconds to the end of DOMContentLoaded, or to the first contentful paint if that is later. */
   readonly domReady: number;
   /** The blocking time in milliseconds: for each long task, the part beyond 50 ms. */
   readonly blocking: number;

@@ -15,7 +15,7 @@ const LAST_PAGE = 100;
 export interface EventFigures {
   readonly rows: number;
   readonly firstPageMs: number;
-  /** One statement with the result of the first page, in an engine without the service. The service runs two statements. */
+  /** The duration of one statement that returns the rows of the first page, without the service. The service runs two statements. */
   readonly statementMs: number;
   readonly lastPageMs: number;
   readonly previewMs: number;

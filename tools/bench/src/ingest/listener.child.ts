@@ -77,7 +77,7 @@ function asJson(): Body {
   return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
 }
 
-/** Replaces a tenant's share of the memory budget. It has no limit. */
+/** Replaces a tenant's share of the memory budget by one without a limit. */
 const share = { reserve: doNothing, release: doNothing };
 
 /** The rows that the listener creates from the requests. */

@@ -3,8 +3,8 @@ import { candidates, OURS } from './validators-candidates.ts';
 import { type Figures, ratioOf } from './validators-figures.ts';
 
 /**
- * How many times as long as ours another library must at least take for a valid document. Libraries that are not listed must not be
- * faster than ours.
+ * The minimum time of other libraries for a valid document, as a multiple of the time of ours. For libraries that are not listed, the
+ * minimum is 1.
  */
 const validAgainst: Readonly<Record<string, number>> = { zod: 20, 'ajv-standalone': 5, typia: 1.8 };
 

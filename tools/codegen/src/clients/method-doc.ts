@@ -58,7 +58,7 @@ export function modifyDoc(operations: Modifiable, schemas: ReadonlyMap<string, J
   );
 }
 
-/** Returns a property of the example request as code, for an example that changes only this one: the name, if there is one. */
+/** Returns the property that an example changes, as code: the name in the example request, or else its first primitive property. */
 function changedProperty({ body }: Operation): string {
   const values = Object(body?.example) as Readonly<Record<string, unknown>>;
   const name = 'name' in values ? 'name' : Object.keys(values).find((key) => typeof values[key] !== 'object');

@@ -51,7 +51,7 @@ function namesOf(parameters: readonly Parameter[]): string[] | undefined {
   return parameters.length === 0 ? undefined : parameters.map(({ name }) => name);
 }
 
-/** Returns the properties of rows that are numbered, such as `series_0.data`. The client also returns them as an array. */
+/** Returns the properties of rows with a number in the name, such as `series_0.data`. The client also returns them as an array. */
 export function valuesOfRows(operation: Operation, schemas: Api['schemas']): string[] | undefined {
   const numbered = numbersOfRows(operation, schemas)?.filter((name) => /_\d+\./.test(name)) ?? [];
   return numbered.length === 0 ? undefined : numbered;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../read/document.ts';
 
-/** Conditions that exclude a type: keywords apply only to values of their type. */
+/** For each type, the condition that a value has another type. Keywords for the type do not apply to such a value. */
 export const notOfType: Readonly<Record<string, (variable: string) => string>> = {
   string: (variable) => `typeof ${variable} !== 'string'`,
   number: (variable) => `typeof ${variable} !== 'number'`,
@@ -19,7 +19,7 @@ export function negated(condition: string): string {
   return compared ? `${compared[1]} !== ${compared[2]}` : `!${grouped(condition)}`;
 }
 
-/** Wraps an expression in parentheses, unless it has them and at most one nested level. The formatter removes superfluous ones. */
+/** Adds parentheses around an expression, unless a simple check finds that it has them. The formatter removes superfluous ones. */
 function grouped(expression: string): string {
   return /^\((?:[^()]|\([^()]*\))*\)$/.test(expression) ? expression : `(${expression})`;
 }

@@ -43,7 +43,7 @@ export function textConditions(schema: JsonSchema, variable: string, scope: Scop
     scope.runtime.add(test);
     others.push(`${test}(${variable})`);
   }
-  // `hasMaxLength` accepts a value of any type and checks it. The other conditions expect a string.
+  // `hasMaxLength` also checks that the value is a string. The other conditions expect a string.
   const typed = maxLength === undefined || others.length > 0 ? [`typeof ${variable} === 'string'`] : [];
   return [...typed, ...lengths, ...others];
 }

@@ -28,7 +28,7 @@ export function isObjectSchema(schema: JsonSchema): boolean {
   return objectKeywords.some((keyword) => keyword in schema);
 }
 
-/** Returns true if all values are objects with constraints. */
+/** Returns true if the schema has the type `object` and keywords for objects, and lists no values. */
 export function isPlainObject(schema: JsonSchema): boolean {
   return schema.type === 'object' && isObjectSchema(schema) && schema.const === undefined && !schema.enum;
 }

@@ -28,7 +28,7 @@ export function readParameters(
   });
 }
 
-/** Returns the parameters of an operation and of its path. One of the operation replaces one of the path with equal `name` and `in`. */
+/** Returns the parameters of a path and of an operation on it, which can replace a parameter of the path with equal `name` and `in`. */
 export function mergeParameters(
   ofPath: readonly LocatedParameter[],
   own: readonly LocatedParameter[],

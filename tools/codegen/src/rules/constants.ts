@@ -1,4 +1,4 @@
-/** The prefixes of regular expressions, which all modules share. */
+/** The name prefixes of constants that contain regular expressions. Modules can share these constants. */
 const SHARED = ['pattern', 'shape'];
 
 /** The constants that the rule and the guard of a schema share in their module. Equal text yields the same constant. */

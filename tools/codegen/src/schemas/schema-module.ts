@@ -12,7 +12,7 @@ import type { Direction } from '../types/direction.ts';
 import { inputVariantName } from '../types/input-variants.ts';
 import { typeDeclaration } from '../types/type-declaration.ts';
 
-/** The properties of other components that the module of one component depends on. */
+/** The information about all components that the module of one component depends on. */
 export interface ModuleContext {
   readonly directionOf: (component: string) => Direction;
   readonly inputVariants: ReadonlySet<string>;
@@ -25,7 +25,7 @@ const INTERNAL_FOLDER = 'bidirectional';
 
 /**
  * Returns the modules of a component by path: type, validator and guard. The guard of a bidirectional component has a
- * second parameter, `closed`. `values.filter(isSeries)` would pass the index for it, so that module is internal and the
+ * second parameter, `closed`. `values.filter(isSeries)` would pass the index as `closed`, so that module is internal and the
  * exported one has a guard with one parameter.
  */
 export function schemaModules(

@@ -80,7 +80,7 @@ export interface PropertyType {
 /** Returns the properties of an object schema. */
 export function propertyTypes(schema: JsonSchema, options: TypeOptions, indent: string): PropertyType[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    // Declared, so that the members of a union have the property in common and TypeScript can narrow by it.
+    // The type declares a forbidden property as `undefined`, so that TypeScript can narrow a union by the property.
     if (property === false) return [{ name, schema: {}, required: false, types: ['undefined'] }];
     if (property === true || (options.input && property.readOnly)) return [];
     const required = schema.required?.includes(name) === true;

@@ -58,7 +58,7 @@ const tableProperties = [
 
 describe('an editor', () => {
   it('offers the properties of a table after the display type, and the two that only a table with SQL has', () => {
-    // Completions ignore that `configType` is absent: https://github.com/microsoft/TypeScript/issues/39438.
+    // TypeScript offers the properties of SQL although `configType` is absent: https://github.com/microsoft/TypeScript/issues/39438.
     expect(completionsIn('TileConfigInput', "displayType: 'table', ")).toEqual(
       [...tableProperties, 'connectionId', 'sqlTemplate'].sort(),
     );

@@ -84,7 +84,7 @@ export function alertsTests(context: Context): void {
       await page.waitForSelector('.firing-strip');
       await press(page, 'On call', 'checkbox');
       await fill(page, 'Threshold', '3', 'spinbutton');
-      // The preview does not depend on the receivers.
+      // The preview works without a receiver.
       await waitForText(page, 'Would have fired');
       await press(page, 'Save');
       await waitForText(page, 'Choose a webhook, or enter an e-mail address.');

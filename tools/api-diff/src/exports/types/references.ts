@@ -1,14 +1,14 @@
 import type { Type } from 'typescript/unstable/sync';
 import type { Pair, TypeComparison } from './type-comparison.ts';
 
-/** A generic type from outside the packages, such as `Promise<Dashboard>`, and its type arguments. */
+/** A generic type that the compared packages do not declare, such as `Promise<Dashboard>`, and its type arguments. */
 export interface Reference {
   /** Id of the generic type. Equal ids mean the same type. */
   readonly target: string;
   readonly arguments: readonly Type[];
 }
 
-/** Returns the reference for a library type, array or tuple. Returns `undefined` for other types, such as those of the packages. */
+/** Returns the reference for a library type, array or tuple. Returns `undefined` for types that the packages declare. */
 export function referenceOf(comparison: TypeComparison, type: Type): Reference | undefined {
   const alias = type.getAliasSymbol();
   if (alias && alias.declarations.length > 0 && !comparison.ownFile(alias)) {
@@ -29,7 +29,7 @@ export function compareArguments(
   before: readonly Type[],
   after: readonly Type[],
 ): void {
-  // `paths.ts` repeats the specs for openapi-fetch. The spec comparison has better rules for them.
+  // `paths.ts` contains the specs as types for openapi-fetch. The comparison of the specs has better rules.
   const skipped = [...before, ...after].some((type) =>
     comparison.ownFile(type.getSymbol())?.endsWith('/generated/paths.d.ts'),
   );

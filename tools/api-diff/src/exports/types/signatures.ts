@@ -56,7 +56,7 @@ function compareTypeParameters(comparison: TypeComparison, pair: Pair, before: S
     comparison.add(
       pair.route,
       `has ${parametersAfter.length} type ${parametersAfter.length === 1 ? 'parameter' : 'parameters'} instead of ${parametersBefore.length}`,
-      // Only a caller that passes type arguments notices the number.
+      // The difference breaks only callers that pass type arguments.
       parametersBefore.length > 0,
     );
   }
@@ -110,7 +110,7 @@ function compareParameter(comparison: TypeComparison, pair: Pair, before: Named,
     const breaks = pair.direction !== (wasOmittable ? 'written' : 'read');
     comparison.add(pair.route, wasOmittable ? 'is a required parameter now' : 'is an optional parameter now', breaks);
   }
-  // If only one version of the parameter is omittable, its type is compared without `undefined`, which the difference above covers.
+  // The message above reports that only one version is omittable, so the type of that version is compared without `undefined`.
   const [typeBefore, typeAfter] = [before, after].map((parameter) => {
     const type = comparison.checker.getTypeOfSymbol(parameter);
     const changesOmission = wasOmittable !== isOmittableAfter && isOmittable(comparison, parameter);

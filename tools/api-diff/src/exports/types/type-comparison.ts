@@ -15,7 +15,7 @@ export interface Pair {
 export interface TypeComparison {
   readonly project: Project;
   readonly checker: Checker;
-  /** Adds a difference. `predicate` follows the name in its message: `was removed`. `breaks` is true for a breaking change. */
+  /** Adds a difference. Its message is the name and `predicate`, such as `was removed`. `breaks` is true for a breaking change. */
   add(route: Route, predicate: string, breaks: boolean): void;
   /** Compares two versions of a type. */
   compare(pair: Pair): void;

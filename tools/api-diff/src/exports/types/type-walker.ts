@@ -15,7 +15,7 @@ import { compareAlternatives } from './unions.ts';
 
 /**
  * Walks two versions of types side by side and collects the differences. Compares members one by one, because
- * assignability does not detect a removed optional member or last parameter. The compiler compares types without members.
+ * assignability does not detect a removed optional member or last parameter. Compares types that have no members by assignability.
  */
 export class TypeWalker implements TypeComparison {
   readonly project: Project;

@@ -43,7 +43,7 @@ interface Tile {
   readonly series: readonly { readonly type: string; readonly sourceId?: string; readonly dataSource?: string }[];
 }
 
-/** The headers of all responses. `versioned` overrides `cache-control`. */
+/** The headers of all responses. A response to GET with a dashboard has another `cache-control`. */
 const fixedHeaders = {
   'x-content-type-options': 'nosniff',
   'content-type': 'application/json; charset=utf-8',

@@ -25,7 +25,7 @@ export const lists: readonly Group[] = [
       ],
     ],
   },
-  { description: 'items that may be null', schema: { items: { type: 'null' } }, valid: [[null], []], invalid: [[0]] },
+  { description: 'items that must be null', schema: { items: { type: 'null' } }, valid: [[null], []], invalid: [[0]] },
   {
     description: 'items with several keywords',
     schema: { type: 'array', items: { type: 'object', required: ['a'], properties: { a: { type: 'string' } } } },
