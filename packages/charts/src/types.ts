@@ -72,7 +72,7 @@ export interface NumberFormat {
   readonly average?: boolean | undefined;
   /** True uses units of 1000 bytes instead of 1024. */
   readonly decimalBytes?: boolean | undefined;
-  /** Multiplies the value before it is displayed. A duration and a time are in seconds after that. */
+  /** Multiplies the value before it is displayed. With the output `duration` or `time`, the product is in seconds. */
   readonly factor?: number | undefined;
   readonly currencySymbol?: string | undefined;
   readonly unit?: string | undefined;

@@ -71,7 +71,7 @@ describe.runIf(hasChromium('charts in a browser'))('in a browser', () => {
           box: text.getBoundingClientRect(),
         }));
         for (const [index, { text, box }] of texts.entries()) {
-          // Boxes of lines contain the space above and below the letters.
+          // The box of a text includes the space above and below its letters.
           const isInside =
             box.left >= frame.left - 1 &&
             box.right <= frame.right + 1 &&

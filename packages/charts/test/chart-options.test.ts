@@ -31,7 +31,7 @@ describe('a bucket that is only partly in the range', () => {
     expect(descriptionOf(picture)).toContain('Lowest: 40 at Jan 1, 00:01');
   });
 
-  it('does not exist if the range ends at the end of a bucket, or is not known', () => {
+  it('does not exist if the range consists of whole buckets or is not set', () => {
     for (const range of [{ startTime: 0, endTime: 4 * MINUTE }, undefined]) {
       const { picture, geometry } = draw({ result, timeRange: range });
       expect(pathsOf(picture, background)).toEqual([]);

@@ -71,7 +71,7 @@ describe('a number tile', () => {
     [-5, -10, '▲ 50.0% vs. previous period'],
     [-100, -10, '▼ 900.0% vs. previous period'],
     [-100, 10, '▼ 1,100.0% vs. previous period'],
-  ])('of %d after %d shows the change', (value, before, expected) => {
+  ])('of %d with the previous value %d shows the change', (value, before, expected) => {
     expect(textsOf(draw({ result: { ...number(value), comparison: [[before]] } }))).toContain(expected);
   });
 
@@ -79,7 +79,7 @@ describe('a number tile', () => {
     expect(textsOf(draw({ tile: { config: { colorRules: rules } }, result: number(25) }))).toEqual(['25', 'too much']);
   });
 
-  it('has a chart behind it', () => {
+  it('has a background chart', () => {
     const background = timeResult([1, 3, 2, 4]);
     const pathCount = (type: string) =>
       pathsOf(
@@ -93,7 +93,7 @@ describe('a number tile', () => {
   it.each([
     ['count', 0],
     ['quantile', 2],
-  ])('has a chart behind it whose lowest %s is %d if buckets between the values 2 and 4 are empty', (aggFn, lowest) => {
+  ])('has a background chart of %s with the minimum %d for the values 2, empty and 4', (aggFn, lowest) => {
     const background = timeResult([2, 4]);
     const rows = [
       [0, 2],
@@ -249,7 +249,7 @@ describe('a table', () => {
     expect(texts.at(-1)).toMatch(new RegExp(`^\\+\\d+ more rows, \\+${30 - shown} columns, truncated$`));
   });
 
-  it('has room for the text below the rows if exactly all rows fit', () => {
+  it('replaces the last row by the text below the rows if exactly all rows fit', () => {
     const rows = Array.from({ length: 4 }, (_, index) => [`s${index}`, index, index]);
     const picture = (truncated: boolean) => draw({ result: { ...result, rows, truncated }, height: 120 });
     expect(textsOf(picture(false))).toContain('s3');

@@ -45,7 +45,7 @@ describe('MarkdownText', () => {
     expect(html(markdown)).toBe(expected);
   });
 
-  it('shortens the markers of nested lists at the start of a line', () => {
+  it('drops most of 1,000 list or quote markers at the start of a line', () => {
     for (const marker of ['- ', '1. ', '> 2) '])
       expect(html(`${marker.repeat(1_000)}a`)).toMatch(/^<(?:ul|ol|blockquote)[ >]/);
   });
@@ -55,7 +55,7 @@ describe('MarkdownText', () => {
     expect(html(wide)).toMatch(/^<p>\|a\|a/);
   });
 
-  it('ends styles within a part of about 1,000 characters of a longer paragraph', () => {
+  it('parses a long paragraph in parts of about 1,000 characters, and applies only styles within a part', () => {
     const words = 'word '.repeat(300);
     expect(html(`**${words}end**`)).toBe(`<p>**${words}end**</p>`);
     expect(html(`${words}**end**`)).toBe(`<p>${words}<strong>end</strong></p>`);
@@ -125,7 +125,7 @@ describe('a Markdown tile', () => {
     ['indented lists', Array.from({ length: 300 }, (_, index) => `${' '.repeat(index * 2)}- a`).join('\n')],
     ['nested quotes', Array.from({ length: 300 }, (_, index) => `${'>'.repeat(index)} a`).join('\n')],
   ])('of at least 45,000 characters of %s is parsed and drawn', (_, markdown) => {
-    // A tile draws only the first 20,000 characters.
+    // `html` parses up to 50,000 characters, and `draw` only 20,000.
     expect(html(markdown)).not.toBe('');
     expect(draw(markdown).name).toBe('svg');
   });

@@ -149,7 +149,7 @@ describe('a number', () => {
     [undefined, '{request}', [[3, '3']]],
     [undefined, '{request}/s', [[3, '3 request/s']]],
     [undefined, '1', [[3, '3']]],
-  ])('with the format %j and the unit %s has this text', (format, unit, cases) => {
+  ])('with the format %j and the unit %s has the expected text', (format, unit, cases) => {
     const { value } = createFormat(format, unit);
     expect(cases.map(([number]) => value(number))).toEqual(cases.map(([, text]) => text));
   });

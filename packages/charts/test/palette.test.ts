@@ -21,7 +21,7 @@ function contrast(a: string, b: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** The matrices of Machado, Oliveira and Fernandes (2009) for eyes without one kind of cone, for linear components. */
+/** Matrices that convert linear RGB components to those that an eye without one kind of cone sees (Machado et al., 2009). */
 const VISIONS: Readonly<Record<string, readonly Color[]>> = {
   'normal vision': [
     [1, 0, 0],

@@ -287,7 +287,7 @@ describe('the geometry', () => {
     expect([0.1, 0.9].map((part) => geometry.bucketAt(geometry.xOf((2 + part) * MINUTE)))).toEqual([2, 2]);
   });
 
-  it('exists only for charts over time, and has no bucket without data', () => {
+  it('exists only for charts over time, and has no buckets if the result has no rows', () => {
     expect(timeGeometry({ ...SIZE, tile: {}, result: { displayType: 'pie', columns: [], rows: [] } })).toBeUndefined();
     expect(draw({ tile: {}, result: timeResult([]) }).geometry.bucketAt(100)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import createOpenApiFetch, { type Client, defaultPathSerializer } from 'openapi-
 // Imported from the main entry point, so that both entry points have the same error classes.
 import { type ClientIdentity, type ConnectionOptions, createSender } from './index.ts';
 
-/** The openapi-fetch client, typed by the paths of a spec. It calls by method and path. */
+/** The openapi-fetch client, typed by the paths of a spec. It calls operations by method and path. */
 export type FetchClient<Paths extends object> = Client<Paths>;
 
 /**

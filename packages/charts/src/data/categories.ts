@@ -58,7 +58,7 @@ export function categoriesOf(tile: Tile, result: QueryResult): Categories {
   return { items, previousTotal, format };
 }
 
-/** Returns the value of a group, and its value in the previous period if there is one. */
+/** Returns the value of a group as text, followed by its value in the previous period if there is one. */
 export function categoryText({ value, previous }: Omit<Category, 'name'>, format: ValueFormat): string {
   return previous === undefined ? format.value(value) : `${format.value(value)}, was ${format.value(previous)}`;
 }

@@ -23,7 +23,7 @@ export interface TimeSeries {
   readonly partial: { readonly first: boolean; readonly last: boolean };
 }
 
-/** The maximum number of buckets up to which empty buckets are added. A screen has fewer columns of pixels. */
+/** If a range has more than this number of buckets, those without a row are not added. A screen has fewer columns of pixels. */
 const MAX_BUCKETS = 20_000;
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };

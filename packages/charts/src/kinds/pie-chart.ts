@@ -21,7 +21,7 @@ const ROW = 20;
 /** The distance between the ring and the list, in pixels. */
 const GAP = 24;
 
-/** Draws slices in a ring around their total. Values that are not positive have no slice. The description has their number. */
+/** Draws slices in a ring around their total. Groups without a positive value have no slice. The description has their count. */
 export function pieChart(scene: Scene): Drawing {
   const { tile, result, body, theme } = scene;
   const { items, format, previousTotal } = categoriesOf(tile, result);

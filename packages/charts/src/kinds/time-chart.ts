@@ -182,7 +182,7 @@ function areas({ theme }: Scene, model: TimeModel): VNode {
     for (const part of parts) {
       const points = part.map(({ index }): Point => [x(data.times[index] ?? 0), y(edges[index] ?? 0)]);
       const [first] = points;
-      // Otherwise, the area would have no width.
+      // The area of a single point has no width, so draws a rectangle instead.
       if (first && areOnePoint(points)) path.rect(first[0] - 1, first[1], 2, zero - first[1]);
       else if (outline) stroke([...simplify(points)]);
       else fill([...simplify(points)]);

@@ -48,7 +48,10 @@ const MAX_PARAGRAPH = 1_000;
  */
 const MAX_COLUMNS = 50;
 
-/** Cuts long paragraphs, because the time to parse a paragraph can grow with the square of its length. Styles end at a cut. */
+/**
+ * Cuts long paragraphs, because the time to parse a paragraph can grow with the square of its length. A style that starts before a cut and
+ * ends after it is not applied.
+ */
 class BoundedLexer extends Lexer {
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
     for (let start = 0; start < source.length; ) {

@@ -25,7 +25,7 @@ export type Outcome = 'written' | 'unchanged';
 /** The options of `apply`. */
 export interface ApplyOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** True if other processes may apply the same files at the same time. Each resource is then created once. */
+  /** True if other processes may apply the same files at the same time. Then each resource is created only once. */
   readonly isShared?: boolean;
   readonly onApplied?: (action: Action, outcome: Outcome) => void;
 }

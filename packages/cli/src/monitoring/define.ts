@@ -17,7 +17,7 @@ type References = typeof references;
 /** The name of a property in files: `source` for `sourceId`. */
 type InFile<Name> = Name extends keyof References ? References[Name]['property'] : Name;
 
-/** A type of the API in the format of files: references are names. An object with `mode: 'id'` is the target of a click. */
+/** A type of the API in the format of files, with names instead of ids. Targets of clicks (`mode: 'id'`) have `name` instead of `id`. */
 export type InFiles<Value> = Value extends readonly (infer Item)[]
   ? readonly InFiles<Item>[]
   : Value extends { readonly mode: 'id'; readonly id: string }

@@ -261,7 +261,7 @@ function alternatives(kind: KindName, candidates: readonly Resource[]): string {
   return candidates.map((resource) => (kind === 'Webhook' ? webhookName(resource) : resource.id)).join(' or ');
 }
 
-/** Returns the name of a webhook with its service, which is unique in files. */
+/** Returns the name of a webhook with its property `service`, such as `slack/on-call`. In files, it is unique. */
 function webhookName({ name, value }: Pick<Resource, 'name' | 'value'>): string {
   return `${String(value['service'])}/${name}`;
 }

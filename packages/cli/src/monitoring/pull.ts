@@ -143,7 +143,7 @@ async function replaceDocument(path: string, pulled: Json, content: Json): Promi
   const index = documents.findIndex((candidate) => {
     const parsed: unknown = candidate.toJS();
     if (!isJsonObject(parsed) || parsed['kind'] !== pulled['kind'] || parsed['name'] !== pulled['name']) return false;
-    // Webhooks of different services can have the same name. The service can be a default of the set.
+    // Webhooks with different `service`, such as `slack`, can have the same name. `monitoring.yaml` can set `service`.
     return (parsed['service'] ?? content['service']) === content['service'];
   });
   const document = documents[index];

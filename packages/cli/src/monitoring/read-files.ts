@@ -277,7 +277,7 @@ function duplicates(documents: readonly FileDocument[]): FileIssue[] {
   });
 }
 
-/** Returns `<kind>/<name>`, or `Webhook/<service>/<name>`: webhooks of different services can have the same name. */
+/** Returns `<kind>/<name>`. For webhooks: `Webhook/<service>/<name>`, because those with different `service` can have the same name. */
 export function identityOf({ kind, name, value }: Pick<FileDocument, 'kind' | 'name' | 'value'>): string {
   return kind === 'Webhook' ? `${kind}/${String(value['service'])}/${name}` : `${kind}/${name}`;
 }

@@ -16,7 +16,7 @@ import { secretIssues } from './secret-issues.ts';
  * - literal secrets
  * - syntax errors of Lucene filters
  * - tiles that a dashboard of the files does not have
- * - alerts and dashboards in tests that no file defines
+ * - in tests, names of alerts and dashboards that no file defines
  * - references by a name that several documents or tiles have
  *
  * Accepts other names that no file defines, because the service can have them.

@@ -28,8 +28,8 @@ function choicesByOption(command: Command, choices = new Map<string, readonly st
 }
 
 /**
- * Returns the options that accept any value in one command, but only listed values in another one. Each follows the path of the former
- * command: `plan -o`.
+ * Returns the options that accept any value in one command, but only listed values in another one. Prefixes each with the path of the
+ * command that accepts any value: `plan -o`.
  */
 function optionsWithoutChoices(
   command: Command,

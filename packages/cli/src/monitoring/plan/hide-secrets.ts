@@ -26,7 +26,7 @@ export function hideSecrets(kind: KindName, changes: readonly Change[], template
 
 const HIDDEN = '(hidden)';
 
-/** Hides the strings without references to environment variables, such as the other headers of a webhook. */
+/** Hides each string that refers to no environment variable, such as the literal value of a header. */
 function hideLiterals(value: unknown): unknown {
   if (!isJsonObject(value)) return variablesIn(value).length > 0 ? value : HIDDEN;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, hideLiterals(item)]));
