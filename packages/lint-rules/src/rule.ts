@@ -23,7 +23,7 @@ export interface Check<Options> {
   readonly context: ReadContext;
 }
 
-/** The documents whose invalid structure has been reported. The value identifies the run: it is the `resolve` of its context. */
+/** Maps a document whose invalid structure has been reported to the `resolve` of the context, which identifies the run. */
 const malformed = new WeakMap<Root, UserContext['resolve']>();
 
 /**

@@ -88,7 +88,7 @@ function errorResult(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: shorten(text, MAX_RESULT_BYTES) }] };
 }
 
-/** Maps request properties of the API to the arguments of tools that have other names. Both are JSON Pointers. */
+/** Maps JSON Pointers of request properties to those of tool arguments, where the two names differ. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   '/startTime': '/from',
   '/endTime': '/to',

@@ -44,7 +44,7 @@ describe('a guard', () => {
       // A garbage collection in between makes the difference negative.
       if (grown >= 0) minimum = Math.min(minimum, grown);
     }
-    // The engine may box a few numbers. One array or closure per part would be far more.
+    // The engine may box a few numbers. One array or closure per property or item would be far more.
     expect(minimum / calls).toBeLessThan(128);
   });
 

@@ -56,8 +56,8 @@ export function descriptions(
       ? []
       : [{ text: shape.node.description, name: componentName(shape.location), location: shape.location }]),
     ...Object.entries(shape.role === 'member' && !shape.node.type ? {} : (shape.node.properties ?? {}))
-      // `false` forbids a property. A description next to a `$ref` describes this location. Without one, the description of the
-      // component applies.
+      // Skips properties with the schema `false`, which forbids them. Skips a `$ref` without a description next to it: the description of
+      // the component applies.
       .filter(([, property]) => typeof property === 'object')
       .filter(([, property]) => property.$ref === undefined || property.description !== undefined)
       .map(([name, property]) => ({

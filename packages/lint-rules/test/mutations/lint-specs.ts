@@ -22,8 +22,9 @@ export type Changed = Readonly<Record<string, string>>;
  */
 const unchangedFiles: BaseResolver['cache'] = new Map();
 
-/** Resolves references to the files of the specs, with changes that exist only in memory, by absolute path. */
+/** Resolves references to the files of the specs. Changed files exist only in memory. */
 class ChangedFilesResolver extends BaseResolver {
+  /** The content of the changed files by absolute path. */
   readonly #changed: Readonly<Record<string, string>>;
 
   constructor(changed: Readonly<Record<string, string>>) {

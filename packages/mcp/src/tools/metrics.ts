@@ -57,7 +57,7 @@ function metricsConfig(source: MetricSource, search: string): RawSqlTableConfig 
   return { configType: 'sql', displayType: 'table', connectionId: connection ?? '', sqlTemplate };
 }
 
-/** Returns a string as an SQL literal or identifier. Escapes all special characters, so that it contains no macro. */
+/** Returns a string as an SQL literal or identifier. Escapes all special characters, so that it contains no macro such as `$__fromTime`. */
 function quoteSql(text: string, mark: "'" | '`'): string {
   const escaped = text.replaceAll(/[^\w.]/gu, (character) =>
     [...Buffer.from(character)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join(''),

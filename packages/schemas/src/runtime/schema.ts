@@ -87,7 +87,7 @@ class Validator<T> implements Schema<T> {
     this.#direction = direction;
     this.#guard = guard;
     this.#closed = closed;
-    // A guard with one parameter is used directly: engines inline it, but not a call of a captured function.
+    // A guard with one parameter is used directly, because JavaScript engines inline it, but do not inline a captured function.
     if (!guard || (closed && direction === 'response')) {
       this.is = (value): value is T => collectIssues(getRule(), value, closed, 1).length === 0;
     } else if (direction === 'both') this.is = (value): value is T => guard(value, closed);

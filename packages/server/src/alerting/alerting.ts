@@ -64,7 +64,7 @@ const DELETION_MS = 2_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 const PRUNE_INTERVAL_MS = 600_000;
 
-/** The outbox is pruned earlier after this number of new notifications: one alert can create thousands in a round. */
+/** The outbox is pruned before the interval ends if this process has created this number of notifications since the last time. */
 const PRUNE_AFTER_NOTIFICATIONS = 20_000;
 
 /**

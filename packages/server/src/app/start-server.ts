@@ -184,7 +184,10 @@ function serviceOptions(
   };
 }
 
-/** Returns engine options that log a warning if the embedded engine exits or is replaced. API clients receive at most a retryable error. */
+/**
+ * Returns engine options that log a warning if the embedded engine exits or is replaced. A warning is sufficient, because API clients
+ * receive at most a retryable error.
+ */
 function withExitWarning(options: EngineOptions, log: Logger): EngineOptions {
   if ('url' in options) return options;
   const onExit = (exit: string) => log.warn({ exit }, 'the telemetry engine exited and will be restarted');

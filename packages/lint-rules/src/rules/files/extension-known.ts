@@ -5,7 +5,7 @@ import { docsPage } from '../../rule.ts';
 /** Requires every `x-` key to be known, to be on a supported node, and to have a valid value. */
 export const extensionKnown: Oas3Rule = ({ allow = [] }: { allow?: readonly string[] }) => ({
   any(node: unknown, { report, location, type }: UserContext) {
-    // The keys of these nodes are names in the API.
+    // Keys of maps, properties, paths, responses and examples are names in the API and not extensions.
     if (typeof node !== 'object' || node === null || /Map$|Properties$|^(Paths|Responses|Example)$/.test(type.name))
       return;
     for (const [key, value] of Object.entries(node)) {

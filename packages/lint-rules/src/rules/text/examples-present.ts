@@ -19,7 +19,7 @@ export const examplesPresent = rule('examples-present', ({ endpoints, webhooks, 
     check(body?.json, `the request body of \`${title}\``);
     for (const { json, status } of responses) check(json, `the response ${status}`);
   }
-  // The schemas of parameters and headers that have an example next to the schema.
+  // The schemas of those parameters and headers that have an example outside of their schema.
   const exemplified = new Set(
     [...endpoints, ...webhooks]
       .flatMap(({ parameters, responses }) => [

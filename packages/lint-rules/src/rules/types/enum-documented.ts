@@ -5,7 +5,7 @@ export const enumDocumented = shapeRule('enum-documented', ({ node, location, na
   const holder = node.enum ? node : typeof node.items === 'object' ? node.items : undefined;
   if (!holder?.enum) return;
   const text = `${node.description ?? ''} ${holder.description ?? ''}`;
-  // Schemas without a name and a description, such as items, are documented by the schema around them.
+  // A schema without a name and a description, such as `items`, is documented by the schema that contains it.
   if (!node.description && holder === node && !name) return;
   const missing = holder.enum.filter((value) => value !== null && !text.includes(`\`${value}\``));
   if (missing.length === 0) return;

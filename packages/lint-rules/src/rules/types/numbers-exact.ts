@@ -2,7 +2,7 @@ import { visitScalars } from '../../document/scalars.ts';
 import { rule } from '../../rule.ts';
 
 const MAX_EXACT = Number.MAX_SAFE_INTEGER;
-/** JavaScript formats numbers from here on with an exponent. They are treated as approximate. */
+/** JavaScript formats numbers from this one on with an exponent. The rule accepts them as approximate. */
 const MIN_APPROXIMATE = 1e21;
 
 /** Rejects integers outside of the safe range of JavaScript, -(2^53 - 1) to 2^53 - 1. They can lose precision. */

@@ -51,7 +51,7 @@ export class KeyedQueue<Item> {
   add(key: string, item: Item): void {
     const { waiting } = this.#keysOf(this.#tenantOf(item));
     const items = waiting.get(key);
-    // A further item of a waiting key cannot start yet. An evaluation may add thousands of items in one tick.
+    // A key that is waiting already cannot start yet. Returning early is faster: an evaluation may add thousands of items in one tick.
     if (items) {
       items.push(item);
       return;

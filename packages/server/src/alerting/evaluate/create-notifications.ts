@@ -14,7 +14,7 @@ import type { StateNotice } from '../state/group-state.ts';
 import type { SubjectIds } from '../state/subject.ts';
 import type { DisplayedSubject } from './displayed-subjects.ts';
 
-/** Maximum number of notices per tick of the event loop. An alert has at most ten channels. */
+/** Maximum number of notices per tick of the event loop. Each creates at most ten notifications, one per channel. */
 const NOTICES_PER_TICK = 10;
 
 /** Maximum length of a text in a shortened notification. */

@@ -217,7 +217,7 @@ export async function evaluateAlert(
       result: { ...result, failure: isSilenced ? notified : undefined, keepsLease: hasPendingNotices },
     };
   };
-  // Before the transaction, because other writes wait for its end.
+  // Evaluates before the transaction starts, because other writes wait for the end of the transaction.
   let evaluated = await evaluate(silenceAt(alert, nowMs) !== null);
   const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
     const isSilenced = silenceAt(current, nowMs) !== null;
@@ -231,7 +231,7 @@ export async function evaluateAlert(
   if (!isRecorded) return [];
   const { pending, notifications } = evaluated;
   const created = pending.length > 0 ? await notifyPending(context, leased) : notifications;
-  // Last, because the caller counts an evaluation that throws as failed.
+  // Called last: if this function throws before, the caller counts the evaluation as failed.
   observer.evaluated(true);
   return created;
 }
