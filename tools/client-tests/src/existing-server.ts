@@ -43,7 +43,7 @@ export const dashboard = {
   savedFilterValues: [],
 };
 
-/** An alert that has never been evaluated. These servers omit some of the properties that are not set. Its state is not in the spec. */
+/** An alert that has never been evaluated. Its state is not in the spec. Some properties without a value are absent. */
 export const alert = {
   id: '6740a3f2c51e9b0012d4e8b2',
   source: 'tile',

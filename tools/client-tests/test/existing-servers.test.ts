@@ -38,7 +38,7 @@ describe.each(clients)('the $name client on a server that differs from the spec'
     await api.dashboards.delete(dashboard.id);
   });
 
-  it('accepts unknown kinds and values, other ids and missing properties with strict validation', async () => {
+  it('accepts unknown kinds and values, ids of another format and missing properties with strict validation', async () => {
     const { strict } = await start();
     expect((await strict.dashboards.list()).items).toEqual([dashboard]);
     expect(await strict.alerts.get(alert.id)).toEqual(alert);
@@ -109,7 +109,7 @@ describe.each(clients)('the $name client on a server that differs from the spec'
 
   it('does not repeat a POST that the server may have processed', async () => {
     const { api, server } = await start();
-    // This response has no `idempotency-key` header, so the client must not rely on its keys.
+    // The response has no `idempotency-key` header, so the server does not recognize a repeated request by its key.
     await api.dashboards.create({ name: 'Checkout', tiles: [] });
     server.unanswered = 1;
     expect((await errorOf(api.dashboards.create({ name: 'Checkout', tiles: [] }))).name).toBe('ConnectionError');

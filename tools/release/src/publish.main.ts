@@ -1,5 +1,5 @@
 // npm run release: builds, and publishes the packages that the registry does not have.
-//   npm run release -- --snapshot pr-12   publishes the working tree under the tag pr-12, with its own version
+//   npm run release -- --snapshot pr-12   publishes the working tree under the tag pr-12, with a snapshot version
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { publish } from './publish.ts';

@@ -30,10 +30,10 @@ export interface ChartFigures {
   readonly longestGapMs: number;
 }
 
-/** Rounds before the first measured one, for queries with `isRolledUp`. Other queries have one. */
+/** The number of warm-up rounds for queries with `isRolledUp`. Other queries have one warm-up round. */
 const WARMUP_ROUNDS = 20;
 
-/** The requests per round for queries with `isRolledUp`. Other queries have one. */
+/** The number of requests per round for queries with `isRolledUp`. Other queries are sent once per round. */
 const REPEATS = 5;
 
 /** Returns the ClickHouse statement of a query. */

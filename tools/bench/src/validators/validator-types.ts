@@ -21,7 +21,7 @@ const options = [
 ];
 
 /**
- * Counts the type instantiations that narrowing a value with `is`, the type guard of a dashboard, takes. Subtracts those of an empty
+ * Counts the type instantiations of a file that narrows a value with `is`, the type guard of a dashboard. Subtracts those of an empty
  * file. Returns the counts by the name of the library.
  */
 export async function typeInstantiations(

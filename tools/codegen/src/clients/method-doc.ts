@@ -65,7 +65,7 @@ function changedProperty({ body }: Operation): string {
   return name === undefined ? '' : `, ${propertyKey(name)}: ${literalText(values[name])}`;
 }
 
-/** Returns the last day of a deprecated operation. One without a last day sorts after all others. */
+/** Returns the last day of a deprecated operation. An operation without a last day sorts after all others. */
 function lastDay({ deprecation }: Operation): string {
   return deprecation?.sunset ?? '9999-12-31';
 }

@@ -284,7 +284,7 @@ export function dashboardTests(context: Context): void {
 
     it('downloads rows as CSV, in which no text is a formula', async () => {
       const { client, receiver, sourceId } = context.service;
-      // Other tests open the newest events.
+      // The logs are five hours old, because other tests open the newest events.
       const time = Date.now() - 5 * 3_600_000;
       const bodies = ['=HYPERLINK("http://example.org")', '+1+1', '-2+3', '@SUM(A1)', '\tx', '-7.5', 'plain, text'];
       await sendLogs(
