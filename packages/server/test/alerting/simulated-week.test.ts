@@ -31,8 +31,8 @@ function hashToUnit(text: string): number {
 }
 
 /**
- * Expects a preview of the past to list the accepted notifications with their bodies, and a notification for each transition to
- * `ALERT`. Returns the number of previewed notifications that were not delivered yet.
+ * Expects a preview of the past to contain the accepted notifications with their bodies, and one notification per webhook for each
+ * transition to `ALERT`. Returns the number of previewed notifications that were not delivered yet.
  */
 async function expectPreviewOfThePast(
   { service, team, tenantCharts }: AlertingEnv,
@@ -138,7 +138,7 @@ interface Accepted {
 /** Processes that evaluate alerts in simulated time. They are killed at random, and their clocks change. */
 class SimulatedProcesses {
   readonly accepted = new Map<string, Accepted>();
-  /** By alert, webhook and group: the start times of the windows of accepted notifications, in the order of arrival without repeats. */
+  /** The start times of the windows of accepted notifications, by alert, webhook and group. In the order of arrival, without repeats. */
   readonly notifiedStarts = new Map<string, number[]>();
   /** The numbers of the killed processes. */
   readonly killed = new Set<number>();
@@ -187,7 +187,7 @@ class SimulatedProcesses {
     void repeat(10_000, () => alerting.heartbeat());
   }
 
-  /** Returns true if the process is killed at this moment. A new process then starts one to six minutes later. */
+  /** Decides at random whether the process is killed at this moment. If so, a new process starts one to six minutes later. */
   #kill(number: number, moment: string): boolean {
     if (!this.areFaultsEnabled || !this.#random.chance(scale.killProbability)) return false;
     this.killed.add(number);
@@ -233,7 +233,7 @@ function evaluatedRange(alert: SimulatedAlert, beginMs: number, endMs: number): 
   return [first === beginMs || alert.isAnchored ? first : first - alert.intervalMs, endMs];
 }
 
-/** Expects each notification to be repeated only after its sender was killed, with the same key. */
+/** Expects a notification to be repeated only after its sender was killed. All repeats must have the same key. */
 function expectRepeatsAfterKills({ accepted, killed }: SimulatedProcesses): void {
   for (const [name, { keys, senders }] of accepted) {
     expect(new Set(keys).size, name).toBe(1);

@@ -4,7 +4,7 @@ import { describeThreshold, isViolated } from '../../src/alerting/state/threshol
 
 type ThresholdType = Parameters<typeof isViolated>[0]['type'];
 
-/** By type: the values among 9, 10, 15, 20 and 21 that violate the threshold 10 with the upper bound 20, and the description. */
+/** For each type: which of 9, 10, 15, 20 and 21 violate the threshold 10 (upper bound: 20), and the description of the threshold. */
 const table: [ThresholdType, number[], string][] = [
   ['above', [10, 15, 20, 21], '10 or more'],
   ['below', [9], 'less than 10'],

@@ -36,7 +36,7 @@ const PATH = "LogAttributes['path']";
 const errors = { where: 'SeverityText:error' };
 const notB = { condition: `${PATH} NOT IN ('b')` };
 
-/** A subject of an alert, and its expected values in the first two minutes by group. */
+/** The data that an alert watches, and the expected value of each group in the first two minutes. */
 interface Case {
   readonly title: string;
   readonly watched: (ids: {
@@ -170,13 +170,13 @@ describe('an alert', () => {
   };
 
   describe.each(deployments)('of the %s deployment', (name) => {
-    // Both deployments evaluate alerts in the same way, so fewer cases run on the managed one. They include SQL, in which a table
-    // without a database must be a table of the tenant.
+    // Both deployments evaluate alerts in the same way, so only two cases run on the managed one. SQL is one of them, because a table
+    // name without a database must refer to a table of the tenant.
     const titles = ['a saved search with filters and groups', 'SQL'];
     const testedCases = name === 'managed' ? cases.filter(({ title }) => titles.includes(title)) : cases;
 
     it.each(testedCases)(
-      'on $title sends the values of each window, as its preview does',
+      'on $title sends the values of each window, and its preview lists the same values',
       async ({ watched, values, text }) => {
         const { api, settings, ids } = await prepare(name);
         server.clock.time = start + 20_000;

@@ -12,7 +12,7 @@ import { isReferenceName, type ReferenceName, withReferences } from './resource-
 import type { Spec, SpecOperation } from './spec.ts';
 import { createTestResources, type TestResources } from './test-resources.ts';
 
-/** Codes of the issues of rules that a schema cannot express. Issues of schemas can have most of them, too. */
+/** The codes of issues about rules that a schema cannot express. Issues about a schema can have most of these codes, too. */
 const ruleCodes = [
   'reference',
   'required',
@@ -174,7 +174,7 @@ export class Fuzz {
 
   /** Returns the path parameters with ids of existing resources. */
   #paramsOf(operation: SpecOperation, { params }: FuzzRequest): Readonly<Record<string, string>> {
-    // Only the first sources of the tenant have fields, and bodies refer to these. The tables of random sources do not exist.
+    // `listSourceFields` needs a source whose table exists: one of those that bodies refer to.
     const place = operation.id === 'listSourceFields' ? 'body' : 'path';
     const idOf = (kind: ReferenceName, index: number) => this.#resources.idOf(kind, index, place);
     return Object.fromEntries(

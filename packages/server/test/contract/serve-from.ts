@@ -17,7 +17,7 @@ export const fuzzEngines: readonly TestEngine[] =
 export const seeds: readonly number[] =
   process.env['FUZZ_SEED'] === undefined ? [20_260_112, randomInt(2 ** 31)] : [Number(process.env['FUZZ_SEED'])];
 
-/** Starts a service on a new store of this database for the tests of a `describe`. Its key and its e-mail channels work. */
+/** Starts a service on a new store of this database for the tests of a `describe`. It can store passwords and send e-mail. */
 export function serveFrom(engine: TestEngine, options: ServerOptions = {}): Served {
   let server: Awaited<ReturnType<typeof startForTest>> | undefined;
   let dataDir: string | undefined;

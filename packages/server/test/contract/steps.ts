@@ -92,7 +92,7 @@ export function bodyOfStep(model: Model, step: Step, id: string | undefined): { 
   }
 }
 
-/** Returns a dashboard. Kept tiles keep their id. Every second one gets the type of the first new tile, or else `time`. */
+/** Returns a dashboard. Kept tiles keep their id. Every second one gets the type of the first new tile, or `time` if no tile is new. */
 function dashboardBody(model: Model, step: Step, id: string | undefined): Json {
   const before: Json[] = model.lists.dashboards.find((dashboard) => dashboard.id === id)?.content.tiles ?? [];
   const staying = before.filter((_, index) => (step.keptTiles >> index) % 2 === 1);

@@ -86,7 +86,7 @@ const MAX_BATCHES = 30;
 /** Longer bodies, in characters of JSON, are not sent. */
 const MAX_LENGTH = 500_000;
 
-/** Returns the number of different values to write. If the service returned the default instead, it would differ from one of two values. */
+/** Returns the number of different values to write. At least one of two differs from the default. */
 function requiredValues({ name, hasOneValue }: SharedProperty): number {
   return hasOneValue || name in unvaried ? 1 : 2;
 }
@@ -104,7 +104,7 @@ function isStored({ field, sent, returned }: WrittenValue): boolean {
   return isDeepStrictEqual(returned, returnedForm ? returnedForm(written, field) : written);
 }
 
-/** The bodies of the last generator, in batches. The operations that create and update a resource often have the same generator. */
+/** The bodies of the generator that was used last, in batches. The operations that create and update a resource often have the same generator. */
 const generated: { arbitrary?: fc.Arbitrary<unknown>; batches: unknown[][] } = { batches: [] };
 
 /** Generates bodies in batches while `isIncomplete` returns true. Few of them are sent. */

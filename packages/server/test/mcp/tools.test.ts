@@ -373,7 +373,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(saved.isError, saved.text).toBe(false);
   });
 
-  it('reject the keys of an array that name no item', async () => {
+  it('reject a patch with an invalid array index', async () => {
     const tile = { name: 'A', x: 0, y: 0, w: 6, h: 4, config: { displayType: 'markdown', markdown: '' } };
     const { id, etag } = (await mcp.call('save_dashboard', { dashboard: { name: 'Indexed', tiles: [tile] } })).data;
     const noItem = 'expected the index of an item';

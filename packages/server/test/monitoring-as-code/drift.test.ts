@@ -73,7 +73,8 @@ function configurationOf(resource: Json): string {
 
 /**
  * Edits the fields of the resources one after the other. Yields while an edit is stored, and restores the resource afterwards. Edits
- * either the fields in {@link SHOWN_ELSEWHERE} or all others. Adds each edited field to `editedFields`, and does not edit it again.
+ * only the fields in {@link SHOWN_ELSEWHERE} if `areShownElsewhere` is true, and only the others if it is false. Adds each edited field
+ * to `editedFields`, and does not edit it again.
  */
 async function* editsOf(
   api: Api,

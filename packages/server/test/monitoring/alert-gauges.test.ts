@@ -39,7 +39,7 @@ describe.each(engines)('the gauges of alerts on $name', (engine) => {
     await env.close();
   });
 
-  it('count the alerts whose evaluation failed, and show the delay of the others, even without data', async () => {
+  it('count the alerts whose evaluation failed, and show the delay of the others, including those without data', async () => {
     const env = await openAlertingEnv(engine);
     const registry = new Registry();
     addAlertGauges({ store: env.service.store, telemetry: undefined, clock: env.clock.now }, registry);

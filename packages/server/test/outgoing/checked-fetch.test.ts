@@ -65,7 +65,7 @@ describe('a checked fetch', () => {
     expect(requests[5]?.host).toBe(`hooks.internal:${port}`);
   });
 
-  it('does not connect to this machine without an entry, in any notation of the address', async () => {
+  it('does not connect to this machine if the allow-list is empty, in any notation of the address', async () => {
     const { port, requests } = await startReceiver();
     const hosts = [
       ['127.0.0.1', '2130706433', '0x7f000001', '0x7f.1', '017700000001', '0177.0.0.1', '127.1', '127.0.1'],

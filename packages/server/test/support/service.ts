@@ -24,7 +24,7 @@ export type InTransactions<Resource> = {
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** The methods of resource services whose first parameter is a transaction. */
+/** The methods whose first parameter is a transaction. */
 const WRITES = ['create', 'replace', 'update', 'delete', 'retryDelivery', 'silence', 'endSilence'];
 
 /** Wraps the writes of a resource service in transactions of the store. */

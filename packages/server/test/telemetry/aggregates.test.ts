@@ -81,7 +81,7 @@ describe.each(engineKinds)('a chart on $name', (kind) => {
     }
   });
 
-  it('computes several levels of the same values in one aggregate, even if a row has no values', async () => {
+  it('computes several quantiles of the same values in one aggregate, even if a row has no values', async () => {
     const statements: string[] = [];
     const charts = createCharts(recordStatements(await engine(), statements));
     const levels = [0.5, 1, 0, 0.5];

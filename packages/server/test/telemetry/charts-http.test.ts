@@ -38,7 +38,7 @@ describe("charts of the service's own requests", () => {
     await api().get('/dashboards/ffffffffffffffffffffffff');
     await vi.waitFor(
       async () => {
-        // Logs and traces are inserted separately.
+        // The service inserts logs and traces separately, so both must have arrived.
         const missing = 'LogAttributes.http.response.status_code:404';
         expect((await query([{ where: missing }])).content).toHaveLength(1);
         const spans = { sourceId: traces, where: 'SpanName:"GET /api/v2/dashboards/:dashboardId"' };

@@ -14,7 +14,7 @@ function quantile(all: readonly Interval[], level: number): number | null {
   return runComputation(quantileSteps(all, level));
 }
 
-/** Counts the values of all intervals up to and including a value. */
+/** Returns the number of values in all intervals that are at most `value`. Assumes that values are evenly distributed in an interval. */
 function countUpTo(all: readonly Interval[], value: number): number {
   return all.reduce((sum, { low, high, count }) => {
     if (value >= high) return sum + count;

@@ -105,7 +105,7 @@ function chartOf(chart: NonNullable<AlertInput['chartConfig']>): AlertSubject {
   };
 }
 
-/** The maximum number of buckets that the service returns for a chart. A range can begin and end within a bucket. */
+/** The maximum number of buckets that the service returns for a chart. A range that begins within a bucket has one more. */
 export const MAX_WINDOWS = 10_000;
 
 /**

@@ -44,7 +44,7 @@ export function conditionText(
   return `${comparison} ${bounds} in ${interval}`;
 }
 
-/** Returns the ranges of values in which an alert fires, for charts. */
+/** Returns the ranges of values to mark in a chart: those in which the alert fires, or the threshold for `not_equal`. */
 export function firingRanges({
   thresholdType,
   threshold,
@@ -61,7 +61,6 @@ export function firingRanges({
       return [{ from: threshold, to: thresholdMax }];
     case 'not_between':
       return [{ to: threshold }, { from: thresholdMax }];
-    // With `not_equal`, every other value fires. Marking the threshold is clearer.
     default:
       return [{ from: threshold, to: threshold }];
   }

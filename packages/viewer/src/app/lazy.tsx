@@ -5,8 +5,8 @@ import { ErrorMessage, Loading } from '../parts/message.tsx';
 import { loadScript } from './load-script.ts';
 
 /**
- * Creates a component, for example a page or a dialog, whose code is loaded when the component is first displayed. If that fails, it offers
- * to reload the page.
+ * Creates a component, for example a page or a dialog, whose code is loaded when the component is first displayed. If the code cannot be
+ * loaded, the component displays the error and a button to reload the page.
  */
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => VNode {
   let loaded: ComponentType<Props> | undefined;

@@ -121,7 +121,10 @@ function TileButtons({ tile, menu }: TileButtonsProps): VNode {
   );
 }
 
-/** Returns the source of the first filter, or else of the first tile that has one. The filter for all tiles suggests its fields. */
+/**
+ * Returns the id of the source whose fields the filter for all tiles suggests: the source of the first filter, or of the first tile with a
+ * source if there are no filters.
+ */
 function sourceOf({ filters, tiles }: Dashboard): string | undefined {
   const sources = tiles.flatMap(({ config }) => (config && 'sourceId' in config ? [config.sourceId] : []));
   return filters[0]?.sourceId ?? sources[0];

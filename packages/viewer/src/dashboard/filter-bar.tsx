@@ -38,7 +38,7 @@ export function FilterBar({ filters, sourceId, state, range, issues, onFilter, o
   const fields = useMemo(() => expressionsOfFields(loaded.data ?? []), [loaded.data]);
   const [language, setLanguage] = useState(state.whereLanguage);
   const [applied, setApplied] = useState(state);
-  // A link or the back button changes the filter.
+  // If a link or the back button has changed the filter, the text field gets the new filter.
   if (applied.where !== state.where || applied.whereLanguage !== state.whereLanguage) {
     setApplied(state);
     setText(state.where);

@@ -42,7 +42,7 @@ export function childSchemas(
 }
 
 /**
- * Returns false if an alternative of `oneOf` or `anyOf` cannot match the value:
+ * Returns false if an alternative of `oneOf` or `anyOf` cannot match the value. It detects two cases:
  *
  * - The value is an object or array, and the alternative has another type.
  * - A string property of the value is forbidden by the alternative, or differs from the constant of the alternative, such as `displayType`.
@@ -56,7 +56,7 @@ function canMatch(alternative: readonly Schema[], root: Schema, node: JsonNode):
       const properties = schema['properties'];
       if (!isObject(properties)) return [];
       const property = properties[key];
-      // The schema `false` forbids the property: no text is equal to undefined.
+      // The schema `false` forbids the property. No text equals undefined, so the alternative does not match.
       if (property === false) return [undefined];
       return expand(property, root).flatMap((value) => ('const' in value ? [value['const']] : []));
     });

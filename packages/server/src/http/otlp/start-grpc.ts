@@ -70,7 +70,7 @@ export async function startGrpc(context: OtlpContext, options: GrpcOptions): Pro
     throttle((count) => {
       log.warn(
         { address, count },
-        'a client did not use HTTP/2 without TLS on the port of OTLP over gRPC; it probably used TLS, or OTLP over HTTP',
+        'a client sent something other than HTTP/2 without TLS to the port of OTLP over gRPC; it probably used TLS, or OTLP over HTTP',
       );
     });
   });

@@ -6,8 +6,8 @@ import type { ResultQuery } from '../../../src/telemetry/query/result/result-que
 export type Rows = (startMs: number, where: string) => readonly GroupValue[];
 
 /**
- * Creates telemetry with simulated rows that records its queries. `unseenNames` returns messages about metrics and attributes that
- * were never received.
+ * Creates simulated telemetry: it returns `rows` and records its queries. `unseenNames` returns messages about metrics and attributes
+ * that were never received.
  */
 export function simulatedTelemetry(rows: Rows, unseenNames: () => readonly string[]) {
   const queries: ResultQuery[] = [];

@@ -74,8 +74,8 @@ async function createResources({ call, organization, service }: Caller): Promise
 }
 
 /**
- * Returns the data and ETags of the responses for the lists of both deployments, each resource in the lists of the team, and the pipe
- * settings.
+ * Reads the lists of both deployments, each resource in the lists of the team, and the pipe settings. Returns the data and the ETag of
+ * each response.
  */
 async function readEverything({ call, organization, service, pipe }: Caller) {
   const lists = ['dashboards', 'alerts', 'webhooks', 'sources'].flatMap((kind) => [

@@ -62,7 +62,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect((await storedLines(other.id)).length).toBeGreaterThan(8);
   });
 
-  it('name a single saved search in the singular, and connections other than the built-in one', async () => {
+  it('count a single saved search in the singular, and do not count the built-in connection', async () => {
     const { id = '', apiKey } = await admin.json('team', 'create', 'Searches');
     const api = createApi({
       name: 'open-source',

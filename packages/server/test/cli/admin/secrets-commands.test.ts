@@ -11,7 +11,7 @@ import { storedBytes } from './stored-bytes.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
-/** The headers of the requests to the server of the connection. */
+/** The headers of the requests that `listener` received. The connections of the tests use it as their ClickHouse server. */
 const received: string[] = [];
 const listener = createServer((request, response) => {
   received.push(JSON.stringify(request.headers));
@@ -116,7 +116,7 @@ describe('admin secrets', () => {
 });
 
 describe.each(storeKinds)('admin secrets forget-passwords on $name', (kind) => {
-  it('changes only the versions of connections with passwords, and subtracts the bytes of the passwords', async () => {
+  it('changes only the versions of connections with passwords, and subtracts the passwords from the stored bytes', async () => {
     const location = await kind.createLocation();
     const secretsKeyFile = join(createDirectory(), 'secrets.key');
     await adminOn().json('secrets', 'create-key', '--file', secretsKeyFile);

@@ -4,7 +4,7 @@ import { reference } from '../resource-references.ts';
 /** The index of the trace source in the sources of a new tenant. */
 const TRACES = 1;
 
-/** Returns a similar dashboard that follows the rules that a schema cannot express. */
+/** Changes a random dashboard so that it follows the rules that a schema cannot express. */
 export function dashboardWithinRules(dashboard: Json): Json {
   const { tiles, containers, filters, ...rest } = dashboard;
   const validContainers = containers && withDistinctIds(containers).map(withDistinctTabs);
@@ -59,7 +59,7 @@ function withField(series: Json): Json {
   return 'aggFn' in series ? { ...series, field: series.field || 'Duration' } : series;
 }
 
-/** Returns a similar config with valid sources, formulas and links. */
+/** Changes the sources, formulas and links of a random config so that they are valid. */
 export function configWithinRules(config: Json): Json {
   const { formulas, onClick } = config;
   return {

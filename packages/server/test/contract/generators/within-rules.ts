@@ -23,7 +23,7 @@ const minutesOfInterval: Record<string, number> = {
 };
 const ipRanges = ['10.0.0.0/8', '::1', '192.0.2.7', '2001:db8::/32', '::ffff:192.0.2.0/120'];
 
-/** Returns a similar body that follows the rules that a schema cannot express. `unique` differs between requests. */
+/** Changes a random body so that it follows the rules that a schema cannot express. `unique` differs between requests. */
 export function withinRules(id: string, body: Json, unique: number): Json {
   if (id === 'createDashboard' || id === 'updateDashboard') return dashboardWithinRules(body);
   if (id === 'createAlert' || id === 'updateAlert') return alertWithinRules(body, unique);

@@ -13,7 +13,7 @@ const UNKNOWN = 'notInTheSpec';
 
 /** Maximum number of issues that an error lists. */
 const MAX_ISSUES = 50;
-/** The maximum number of unknown properties in a body. The error must list all its issues, and there can be other issues. */
+/** The maximum number of unknown properties in a body. The error must list all of them, and can contain other issues. */
 const OBJECTS_PER_BODY = 20;
 
 /** Returns values that cover every member of every union in a schema, with all optional properties. Ignores conditions. */
@@ -122,8 +122,8 @@ function operationsOf(document: Json, api: Api, ids: Readonly<Record<string, str
 }
 
 /**
- * Returns bodies of all operations with an unknown property in some of their objects, at `pointers`. Each object has it in one body. `send`
- * sends the body. `rejectedByDocument` contains the pointers of the objects that the OpenAPI document rejects.
+ * Returns request bodies for all operations. A body has an unknown property in its objects at `pointers`. Several bodies together cover
+ * all objects. `send` sends the body. `rejectedByDocument` contains the pointers of the objects that the OpenAPI document rejects.
  */
 async function mutantsOf(name: DeploymentName) {
   const { json: document } = await served.caller(name).send('GET', `//openapi/${name}.json`);

@@ -205,7 +205,7 @@ describe('a preview', () => {
   it('ends when the client disconnects, so that the next one can start', async () => {
     const { api, targets } = await prepare('open-source');
     const [{ id: connectionId }] = (await api.get('/connections')).content;
-    // A number needs one statement per window, and six days have 17,280 windows. The test ends the preview long before.
+    // A number chart needs one statement per window, and six days have 17,280 windows. The test ends the preview long before the last.
     const chartConfig = {
       configType: 'sql',
       displayType: 'number',

@@ -127,7 +127,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     expect(await issuesOf({ filters })).toEqual(expected);
   });
 
-  it('cannot restrict a filter to sources if it only sets a variable', async () => {
+  it('cannot restrict a filter to sources if the filter only sets a variable', async () => {
     const variable = await filter({ isBroadcastEnabled: false, isVariableEnabled: true });
     const filters = [{ ...variable, appliesToSourceIds: [variable.sourceId] }];
     expect(await issuesOf({ filters })).toEqual(['/filters/0/appliesToSourceIds condition']);

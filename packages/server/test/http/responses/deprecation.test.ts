@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const service of running.splice(0)) await service.close();
 });
 
-/** Starts a deployment in which the operation `deprecatedId`, or without it every operation, is deprecated. */
+/** Starts a deployment in which the operation `deprecatedId` is deprecated, or every operation if `deprecatedId` is undefined. */
 async function serveDeprecated(name: DeploymentName, deprecation: Json = deprecated, deprecatedId?: string) {
   const { service, credentials } = await openTestService();
   const deployment = (name === 'managed' ? managed(service.raw) : openSource(service.raw)) as Deployment;

@@ -25,7 +25,7 @@ const ENUM_VALUES = [
 
 /** Returns values that a field may accept instead of its value. `undefined` means that the property is absent. */
 export function otherValues(value: unknown): unknown[] {
-  // `false` is not removed: the default would then be either `false`, which is no edit, or `true`, which is tried anyway.
+  // Without the property, `false` becomes the default: either `false`, which is no edit, or `true`, which is in the list.
   if (typeof value === 'boolean') return value ? [false, undefined] : [true];
   if (typeof value === 'number')
     return [value + 1, value - 1, value / 2, 0.5, undefined].filter((candidate) => candidate !== value);

@@ -22,8 +22,8 @@ const QUERIED = ['log', 'trace', 'metric'];
 /** Creates random resources of all kinds that monitoring files can contain. */
 export interface RandomResources {
   /**
-   * Creates a few resources of each kind. Returns `<kind>/<name>` of the sources and the connection, which `pull` writes only if they
-   * are named. The managed deployment has no connections.
+   * Creates a few resources of each kind. Returns `<kind>/<name>` of the sources and the connection, which `pull` writes only if its
+   * arguments name them. The managed deployment has no connections.
    */
   create(api: Api, count?: number): Promise<string[]>;
 }
@@ -78,7 +78,7 @@ export function randomResources(seed: number): RandomResources {
       const dashboards: Json[] = [];
       const savedSearches: Json[] = [];
       const ids: Record<string, () => readonly string[]> = {
-        // Tiles with formulas reject sources of other kinds, and tiles with SQL those of another connection.
+        // Tiles with formulas reject other kinds than `QUERIED`, and tiles with SQL reject sources of another connection.
         sourceId: () =>
           sources
             .filter(({ kind, connection }) => QUERIED.includes(kind) && connection === sources[0].connection)

@@ -23,8 +23,8 @@ function emptyValues(count: number) {
 }
 
 /**
- * The messages that the limit `groups` applies to, with functions that return a request with a number of empty ones: as protobuf, and as
- * JSON where JSON has them.
+ * The messages that the limit `groups` applies to. The functions return a request with `count` empty messages, as protobuf and as JSON.
+ * A metric in JSON cannot have several lists of data points.
  */
 const groups: readonly (readonly [
   plural: string,

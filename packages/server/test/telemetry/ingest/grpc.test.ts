@@ -14,7 +14,7 @@ import { listen } from './start-listener.ts';
 
 const LOGS = '/opentelemetry.proto.collector.logs.v1.LogsService/Export';
 
-/** The status code in the trailer of a response. */
+/** The value of the trailer `grpc-status` for an invalid request. */
 const INVALID_ARGUMENT = String(status.INVALID_ARGUMENT);
 
 /** The connections of a test. */
@@ -327,7 +327,7 @@ describe('the port of OTLP over gRPC', () => {
     await expect(fetch(`${grpcUrl}/v1/logs`, { method: 'POST', body: '{}' })).rejects.toThrow();
     await expect
       .poll(() => lines.join(''))
-      .toContain('a client did not use HTTP/2 without TLS on the port of OTLP over gRPC');
+      .toContain('a client sent something other than HTTP/2 without TLS to the port of OTLP over gRPC');
   });
 
   it('logs clients of OTLP over HTTP at most once per minute', async () => {
@@ -335,7 +335,7 @@ describe('the port of OTLP over gRPC', () => {
     for (let nth = 0; nth < 5; nth += 1) {
       await expect(fetch(`${grpcUrl}/v1/logs`, { method: 'POST', body: '{}' })).rejects.toThrow();
     }
-    const matching = () => lines.filter((line) => line.includes('a client did not use HTTP/2 without TLS'));
+    const matching = () => lines.filter((line) => line.includes('something other than HTTP/2 without TLS'));
     await expect.poll(matching).toHaveLength(1);
     expect(matching()[0]).toContain('"count":1');
   });

@@ -50,7 +50,7 @@ describe('a log record', () => {
   it.each([
     ['JSON', logsJson],
     ['protobuf', logsProtobuf],
-  ])('in %s has the name of its event as an attribute, unless it has this attribute', async (_, logs) => {
+  ])('in %s has the name of its event as an attribute, unless it already has this attribute', async (_, logs) => {
     const attributes = [attribute('event.name', 'own')];
     const events = [
       logRecord({ eventName: 'session.start' }),

@@ -24,7 +24,7 @@ export class RecordingEngine {
     this.inserts.push({
       database,
       table,
-      // Parses on access: during the insert, it would block the event loop whose ticks some tests count.
+      // Parses on access. Parsing during the insert would block the event loop, whose ticks some tests count.
       get rows() {
         return Buffer.isBuffer(rows) ? parseRows(rows) : (rows as readonly Row[]);
       },
