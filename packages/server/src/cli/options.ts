@@ -115,7 +115,7 @@ function accessOptions(): Option[] {
       .argParser(parseList),
     option(
       '--allowed-hosts <list>',
-      'Further names that the Host header may have in requests for /metrics and /ready on a loopback address. Always accepted: localhost, loopback addresses and --host',
+      'Host names to accept in requests for /metrics and /ready on a loopback address. Always accepted: localhost, loopback addresses and --host',
     )
       .default(defaults.allowedHosts, 'none')
       .argParser(parseList),
@@ -160,7 +160,7 @@ function telemetryOptions(): Option[] {
     ).argParser(parseByteSize),
     option(
       '--self-telemetry <switch>',
-      'on stores the requests that the service receives as logs and traces, for the first team and the operator. Default: on with the embedded engine and a data directory on disk, otherwise off',
+      'on stores logs and traces of the requests to the service, for the first team and the operator. Default: on with the embedded engine and a data directory on disk, otherwise off',
     ).argParser(parseChoice(ON_OFF)),
     option(
       '--otlp-port <number>',
@@ -199,7 +199,7 @@ function resourceOptions(): Option[] {
     smtpUrlOption(),
     smtpFromOption(),
     dashboardUrlOption(
-      'Template of links in notifications of alerts on tiles: https://…/{dashboardId}?tile={tileId}&from={from}&to={to}. Default: the viewer, or the API without the viewer',
+      'Template of links in notifications of alerts on tiles: https://…/{dashboardId}?tile={tileId}&from={from}&to={to}. Default: the viewer, or the API if the viewer is off',
     ),
     option('--viewer <switch>', 'off does not serve the viewer of dashboards at /view/')
       .default(defaults.viewer)

@@ -12,7 +12,10 @@ const ALERTING_DISPLAYS: readonly string[] = [...TIME_DISPLAYS, 'number'];
 /** Matches the macros and parameters that insert the interval of an alert into SQL. */
 const INTERVAL = /\$__timeInterval(?:_ms)?\b|\$__interval_s\b|\{\s*interval(?:Seconds|Milliseconds)\s*:/;
 
-/** Returns true for an SQL config with a time axis whose SQL does not use the interval. An alert cannot divide its rows into windows. */
+/**
+ * Returns true for an SQL config with a time axis whose SQL does not use the interval. An alert cannot divide the rows of such a config
+ * into windows.
+ */
 function lacksInterval({ config }: Pick<TileInput, 'config'>): boolean {
   return (
     config?.configType === 'sql' && TIME_DISPLAYS.includes(config.displayType) && !INTERVAL.test(config.sqlTemplate)

@@ -47,7 +47,9 @@ function cachedByRule<Value>(compute: (rule: Rule) => Value): (rule: Rule) => Va
   };
 }
 
-/** Returns the properties of a rule for which the spec tolerates another value, or which can contain such a property. */
+/**
+ * Returns the properties in which a value can be replaced: those with another tolerated value, and those that can contain such a property.
+ */
 const tolerantPropertiesOf = cachedByRule(({ properties = {} }) =>
   Object.entries(properties).flatMap(([name, property]): [string, Rule][] => {
     if (typeof property !== 'object') return [];
@@ -74,7 +76,10 @@ function replaceProperty(object: Properties, name: string, property: Rule): void
   } else replaceTolerated(property, value);
 }
 
-/** Removes null properties that only other members of the union have. A client with one type for the union sends all of them. */
+/**
+ * Removes null properties that only other members of the union have. A client with a single type for all members sends all their
+ * properties.
+ */
 function replaceInUnion(rule: Rule, object: Properties): void {
   const { tag = '', members = {}, absent } = rule;
   if (absent && object[tag] === null) delete object[tag];

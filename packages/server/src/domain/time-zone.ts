@@ -38,7 +38,7 @@ export function formatRange(startMs: number, endMs: number, timeZone: string): s
     hourCycle: 'h23',
     timeZoneName: 'short',
   });
-  // Node.js versions use different spaces, and repeat the name of the time zone in some ranges.
+  // Versions of Node.js differ in the spaces, and some repeat the name of the time zone after both times.
   const range = format.formatRange(startMs, endMs).replaceAll(/\s/g, ' ');
   return range.replace(/ (\S+)( – .+ \1)$/, '$2');
 }

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { InvalidInputError } from '../domain/errors.ts';
 import { RequestError, type RequestIssue, toInvalidRequestError } from './errors/request-error.ts';
 
-/** The aliases for names of the spec that requests to one route use: for path segments, properties and headers. See {@link AliasTable}. */
+/** The aliases that a route accepts for path segments, properties and headers of the spec. See {@link AliasTable}. */
 export interface RouteAliases {
   readonly table: AliasTable;
-  /** True if the path has no alias. Requests may then use names of the spec and aliases, and responses contain both. */
+  /** True if the path has no alias. Requests may then use names of the spec and aliases, and an object in a response contains both. */
   readonly isShared: boolean;
 }
 
@@ -28,8 +28,8 @@ export function routePaths(path: string, table: AliasTable | undefined): readonl
 }
 
 /**
- * Returns the content of a response with aliases as property names. On a path without an alias ({@link RouteAliases.isShared}), an object
- * also has the names of the spec, and an array is unchanged.
+ * Returns the content of a response with aliases as property names. If the path has no alias ({@link RouteAliases.isShared}), adds the
+ * aliases to the names of the spec in an object, and returns an array unchanged.
  */
 export function toAliasContent<Content>(content: Content, aliases: RouteAliases | undefined): Content {
   if (!aliases || typeof content !== 'object' || content === null) return content;

@@ -68,9 +68,8 @@ export interface RequestContext {
 }
 
 /**
- * One of the two APIs of the service, open source or managed: its operations, their handlers, and the checks and formats in which the
- * two differ. The methods are called in the order in which a request is checked: credential, role and address, path ids, tenant of the
- * path.
+ * One of the two APIs of the service, open source or managed: its operations, their handlers, and the checks and formats in which the two
+ * differ. A request is checked in this order: `readCredential`, the rate limit, `authorize`, the path parameters, `resolveTenant`.
  */
 export interface Deployment<Caller = unknown> {
   readonly name: 'open-source' | 'managed';

@@ -71,7 +71,7 @@ export class OperationRoute {
   }
 
   /**
-   * Checks the rate limit, the caller and the path, in the order that {@link Deployment} defines. Returns the context for the handler.
+   * Checks the rate limit, the caller and the path, in the order described at {@link Deployment}. Returns the context for the handler.
    * {@link handle} checks the query, the headers and the body.
    */
   async checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {

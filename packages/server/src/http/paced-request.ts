@@ -56,7 +56,7 @@ export class PacedRequest extends IncomingMessage {
   #pushRemainder(): void {
     const remainder = this.#read?.remainder();
     this.#read = undefined;
-    // The copy has only the size of its content.
+    // `remainder` is a part of a larger buffer. The copy does not keep that buffer in memory.
     if (remainder !== undefined && !this.destroyed) super.push(Buffer.from(remainder));
   }
 }

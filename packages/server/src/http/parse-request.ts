@@ -7,7 +7,7 @@ import { preferredType } from './headers/accept.ts';
 import { matchesIfMatch } from './headers/etag.ts';
 import type { Operation } from './operation.ts';
 
-/** A request whose path ids are valid. Its other parts are not validated yet. Header names are in lower case. */
+/** A request whose path parameters are valid. Its other parts are not validated yet. Header names are in lower case. */
 export interface UncheckedRequest {
   readonly params: Record<string, string>;
   readonly query: unknown;
@@ -17,7 +17,7 @@ export interface UncheckedRequest {
 
 /** Validates and parses the requests of one operation. The validators are created once per operation. */
 export interface RequestParser {
-  /** Throws RequestError with status 400 unless the path ids are valid. */
+  /** Throws RequestError with status 400 unless the path parameters are valid. */
   checkParams(params: unknown): asserts params is Record<string, string>;
   /**
    * Returns the request with the defaults of the spec. Throws RequestError with status 400 that lists the first issues, or states that

@@ -4,7 +4,10 @@ import { nextFreeTick } from '../domain/next-free-tick.ts';
 /** Number of characters to hash per tick of the event loop. */
 const SLICE_CHARACTERS = 128 * 1024;
 
-/** The number of outer levels that are serialized item by item: the properties of a dashboard, and the tiles in its list of tiles. */
+/**
+ * The number of outer levels whose items are serialized one by one. The largest bodies are dashboards, whose tiles are on the second
+ * level.
+ */
 const SPLIT_DEPTH = 2;
 
 /** Returns a digest of a JSON value. White space and the order of names do not change it. Hashes large values in several ticks. */

@@ -9,11 +9,13 @@ export interface Count {
   readonly resetSeconds: number;
   /**
    * The number of requests above the limit in this window, this one included; 0 if the request is within the limit. It determines the
-   * delay before a retry. For a request that is rejected without being counted, it is 1 if the address is blocked, and otherwise a
-   * random number that spreads the retries.
+   * delay before a retry.
+   *
+   * Some requests are rejected without being counted. For a request from a blocked address, the value is 1. For a request whose window is
+   * known to be used up, it is a random number, which spreads the retries.
    */
   readonly rejected: number;
-  /** True if the address is blocked because of its 401 responses. `limit` is then the maximum number of these. */
+  /** True if the client address is blocked because of its 401 responses. `limit` is then the maximum number of these. */
   readonly isBlocked?: boolean;
 }
 

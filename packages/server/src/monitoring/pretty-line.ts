@@ -1,6 +1,6 @@
 import type { DescribedError } from '../domain/describe-error.ts';
 
-/** The names of pino's levels. The level `info` is not printed. */
+/** The names of pino's levels. Lines of the level `info` are printed without the name. */
 const LEVEL_NAMES: Readonly<Record<number, string>> = {
   10: 'TRACE',
   20: 'DEBUG',

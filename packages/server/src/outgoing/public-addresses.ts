@@ -9,7 +9,7 @@ const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
  * - 168.63.129.16: Azure's host agent, DNS and health probes
  * - 161.26.0.0/16 and 166.8.0.0/14: private endpoints of IBM Cloud
  *
- * The addresses of the other metadata services are in special-purpose ranges of IANA, such as the link-local range.
+ * Other cloud platforms use addresses in special-purpose ranges of IANA for such services, for example link-local addresses.
  */
 const CLOUD_PLATFORM_RANGES = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) =>
   ipaddr.IPv4.parseCIDR(range),
@@ -35,7 +35,7 @@ export function isPublicAddress(text: string): boolean {
   return address.match(GLOBAL_UNICAST) && !isIsatap(address);
 }
 
-/** Returns true if requests may use a port only if the allow-list contains it. */
+/** Returns true for a port that requests may use only if `--webhook-allow` permits it. */
 export function isRestrictedPort(port: number): boolean {
   return port < 1024 && !WEB_PORTS.includes(port);
 }

@@ -47,7 +47,7 @@ async function requireSameVersion(db: Kysely<Tables>, location: string): Promise
   }
 }
 
-/** Returns true if the path is a file. Throws the errors of the file system, except if nothing has this path. */
+/** Returns true if the path is a file, and false if it does not exist. Throws other errors of the file system. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();

@@ -7,7 +7,7 @@ import { reasonOf } from '../../domain/describe-error.ts';
 import { tablesOf } from '../../resources/sources/rows.ts';
 import { openEngine } from '../../telemetry/clickhouse/open-engine.ts';
 
-/** The options that select the telemetry engine, as for the service. */
+/** The options that select the telemetry engine. The service has the same options. */
 export interface EngineLocation {
   readonly dataDir: string;
   readonly clickhouseUrl?: string;

@@ -7,7 +7,8 @@ import { adminProgram } from './program.ts';
 function adminUsageMessage({ code, exitCode, message }: CommanderError, group: string | undefined): string {
   if (code === 'commander.help')
     return `Missing command. See observability-api admin ${group ? `${group} ` : ''}--help.`;
-  // A code other than `commander.excessArguments` keeps Commander's message, which states the expected number of arguments.
+  // For the code `commander.excessArguments`, `usageMessage` would replace Commander's message, which states the expected number of
+  // arguments.
   return usageMessage(new CommanderError(exitCode, 'usage', message));
 }
 

@@ -56,7 +56,9 @@ export function secretsCommands({ command, withStore, withoutStore }: CommandCon
     );
   secrets
     .command('forget-passwords')
-    .description('Remove the passwords of all database connections, if their key is lost. Set them again with the API')
+    .description(
+      'Remove the passwords of all database connections, for example after the key is lost. Set them again with the API',
+    )
     .option('--yes', 'Confirm')
     .addHelpText('after', examples('secrets forget-passwords --yes'))
     .action(

@@ -74,7 +74,7 @@ export async function runWorker(options: Options, serve: Serve): Promise<void> {
   for (const signal of signals) process.on(signal, () => undefined);
   try {
     const serving = serve(options, { gatherMetrics: gatherFromAll(), provisionsAtStart: false });
-    // Listens before the server is ready, because `stop` may arrive during startup.
+    // Handles messages before the server is ready, because `stop` may arrive during startup.
     handleRequests(serving);
     const { url, viewerUrl, otlpUrl, otlpGrpcUrl, notices, credentials } = await serving;
     const addresses = {

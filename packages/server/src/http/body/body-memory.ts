@@ -21,8 +21,9 @@ export class BodyMemory {
   }
 
   /**
-   * Counts the bytes of a body as they arrive, if it is larger than {@link SMALL_BODY_BYTES} or has `Transfer-Encoding`. Rejects it with
-   * TooManyRequestsError beyond the bounds. Sets the `disconnected` signal of the request.
+   * Counts the bytes of a body as they arrive, and sets the `disconnected` signal of its request. A body of at most {@link
+   * SMALL_BODY_BYTES} without `Transfer-Encoding` is not counted, and its request gets no signal. Rejects a body beyond the bounds with
+   * TooManyRequestsError.
    */
   readonly count: preParsingHookHandler = (request, reply, payload, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;

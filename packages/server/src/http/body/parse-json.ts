@@ -38,7 +38,7 @@ export function* parseJsonBody(bytes: Buffer): Generator<void, unknown> {
 /** Maximum nesting of arrays and objects. No resource has more than ten levels. */
 const MAX_DEPTH = 64;
 
-/** Maximum number of values in a body. 9,000 objects with ten properties each have 99,000. */
+/** Maximum number of values in a body. 9,000 objects with ten properties each are 99,000 values. */
 const MAX_VALUES = 100_000;
 
 /** Maximum number of different names in a body. A resource has at most a few hundred. New names are slow to parse in V8. */

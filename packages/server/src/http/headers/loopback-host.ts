@@ -21,9 +21,9 @@ export interface HostCheck {
 }
 
 /**
- * Returns a check of the `Host` header for routes that only operators need. It protects a service on a loopback address
- * from DNS rebinding: a page in the operator's browser whose name resolves to 127.0.0.1. The check returns the response to
- * a host that is not allowed, and `undefined` otherwise.
+ * Returns a check of the `Host` header for routes that only operators need. It protects a service on a loopback address from DNS
+ * rebinding: a website whose host name resolves to 127.0.0.1, in the browser of the operator. The check returns the response to a host
+ * that is not allowed, and `undefined` for an allowed host.
  *
  * It applies to connections on a loopback address, unless they come from a trusted proxy.
  */

@@ -29,7 +29,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  // The handler receives the parsed body separately. It reads `null` only if the client sent no body.
+  // A placeholder: the handler uses `parsedBody`, and parses the text `null` only if the client sent no body.
   return new Request('http://localhost/mcp', {
     method: request.method,
     headers,

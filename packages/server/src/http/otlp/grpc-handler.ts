@@ -33,7 +33,7 @@ export async function handleGrpcCall(
   headers: IncomingHttpHeaders,
   context: OtlpContext,
 ): Promise<void> {
-  // A client that resets the stream is not an error of the service. Reading the body then fails.
+  // The client may reset the stream. This is not an error of the service: reading the body then fails.
   stream.on('error', () => undefined);
   const route = headers[':path']?.slice(0, MAX_LOGGED_PATH);
   const address = stream.session?.socket.remoteAddress;

@@ -22,8 +22,8 @@ export const TEXT_COLUMNS = [
 type TextColumns = Pick<Selectable<AlertsTable>, (typeof TEXT_COLUMNS)[number]>;
 
 /**
- * The tables with a column `alert_id`, except `alert_notifications` and `deleted_alerts`. {@link deleteUndeliveredNotifications}
- * changes these two. The code in `alerting/outbox` deletes their remaining rows, and completed notifications after up to a day.
+ * The tables with a column `alert_id`, except `alert_notifications` and `deleted_alerts`, which {@link deleteUndeliveredNotifications}
+ * changes. `alerting/outbox` deletes the rows of deleted alerts that remain in these two tables.
  */
 type AlertChildTable = Exclude<
   { [Name in keyof Tables]: 'alert_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],

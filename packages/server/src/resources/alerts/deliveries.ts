@@ -77,7 +77,7 @@ export async function retryDelivery(
     .where('tenant_id', '=', tenant.id)
     .where('key', '=', row.key)
     .execute();
-  // The table has no version. The number of attempts serves as one, plus 1, because versions start at 1.
+  // The table has no version column. The version is the number of attempts plus 1, because versions start at 1.
   return { resource: toDelivery({ ...row, ...changes }), version: row.attempts + 1 };
 }
 

@@ -75,7 +75,10 @@ async function chartIssues(db: Queries, tenant: Tenant, { chartConfig }: AlertIn
   return [...issues, issue([...path, 'sqlTemplate'], 'condition', message)];
 }
 
-/** Reads the sources and connections that a config can refer to. Only tables, which alerts cannot watch, refer to dashboards. */
+/**
+ * Reads the sources and connections that a config can refer to. Only the config of a table tile can refer to dashboards, and an alert
+ * cannot watch a table tile.
+ */
 async function readReferencedResources(
   db: Queries,
   tenant: Tenant,

@@ -106,7 +106,7 @@ export class AlertService {
     const stored = typeof compareWith === 'string' ? await findRow(store.db, tenant, compareWith) : undefined;
     rejectInvalid(await this.#previewIssues(tenant, input, stored, nowMs));
     if (!previewer) throw new UnavailableError('Telemetry is disabled. Start the service without `--telemetry off`.');
-    // Both variants have one id, so that their notifications refer to the same alert.
+    // Both variants have the same id, so that their notifications refer to the same alert.
     const id = stored?.id ?? NO_ID;
     const compared = typeof compareWith === 'object' ? newRow(tenant, id, compareWith, nowMs) : stored;
     const variants = { alert: newRow(tenant, id, alert, nowMs), ...(compared && { compareWith: compared }) };

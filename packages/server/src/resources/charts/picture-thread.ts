@@ -30,8 +30,8 @@ interface ThreadOptions extends Pick<WorkerOptions, 'resourceLimits'> {
 }
 
 /**
- * Runs the module `<name>.main` of this folder in a new thread, sends it `data`, and returns the message with which it responds. The
- * thread sends another message before, when it has loaded its modules. Its memory is freed when it ends. Throws TooManyRequestsError,
+ * Runs the module `<name>.main` of this folder in a new thread. The thread sends a message when it has loaded its modules, and then gets
+ * `data`. Returns the message with which it responds. The memory of the thread is freed when it ends. Throws TooManyRequestsError,
  * UnavailableError, the reason of an aborted `signal`, TimeoutError (a DOMException), and errors of the thread.
  */
 export async function runInThread<Message>(name: string, data: unknown, options: ThreadOptions): Promise<Message> {

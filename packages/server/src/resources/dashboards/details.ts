@@ -6,10 +6,7 @@ import type {
   SavedFilterValue,
 } from '@observability-api/schemas';
 
-/**
- * The parts of a dashboard in the column `details`. An update keeps the parts that it omits. It also keeps the tags, which have their
- * own column.
- */
+/** The parts of a dashboard in the column `details`. An update keeps the parts that it omits. */
 export type DashboardDetails = Pick<
   Dashboard,
   'filters' | 'savedQuery' | 'savedQueryLanguage' | 'savedFilterValues' | 'containers'

@@ -43,7 +43,10 @@ interface Row {
 
 const FIRST_VERSION = 1;
 
-/** Parsing, serializing or storing tiles with more JSON than this takes several milliseconds. The unit is bytes or characters. */
+/**
+ * Parsing, serializing or storing tiles with more JSON than this takes several milliseconds. In bytes for SQLite, in characters for
+ * PostgreSQL: see {@link tilesColumn}.
+ */
 const LARGE_TILES = 64 * 1024;
 
 /** The size of the JSON that is serialized in one tick, in characters. A single tile can be larger. */
@@ -71,7 +74,10 @@ async function pauseIfLarge(tiles: JsonChunk): Promise<void> {
 
 /** The dependencies of {@link DashboardService}. */
 export interface DashboardContext extends ResourceContext {
-  /** Parses an SQL filter in the queue of its tenant. Undefined if telemetry is disabled. */
+  /**
+   * Returns the reason why a filter is not an SQL expression, see {@link FindSqlError}. The telemetry engine parses it in the queue for
+   * the chart queries of the tenant. Undefined if telemetry is disabled.
+   */
   readonly findSqlError?: ((text: string, tenant: Tenant, signal: AbortSignal) => ReturnType<FindSqlError>) | undefined;
 }
 

@@ -42,7 +42,10 @@ export function toApiKey(row: Selectable<ApiKeysTable>): ApiKey {
 
 const MINUTE_MS = 60_000;
 
-/** Returns a key with its version. The ETag contains the minute of the last use, because a use changes `usedAt` but not the version. */
+/**
+ * Returns a key with its version. A use changes `usedAt` but not the version, so `state` is the minute of the last use. Uses are stored
+ * with a resolution of one minute.
+ */
 export function versionedKey(row: Selectable<ApiKeysTable>): Versioned<ApiKey> {
   return {
     resource: toApiKey(row),

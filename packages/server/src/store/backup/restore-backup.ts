@@ -17,7 +17,9 @@ export interface RestoredBackup {
 
 /** The maximum number of rows of an insert statement. SQLite accepts at most 32,766 parameters. */
 const BATCH_ROWS = 200;
-/** A batch is also inserted when its values have this number of characters. A number counts as eight. */
+/**
+ * A batch is inserted when its values have this number of characters, even if it has fewer rows. A value that is not text counts as eight.
+ */
 const BATCH_CHARACTERS = 1_000_000;
 
 /** Returns the tables of the current schema. */
@@ -92,7 +94,7 @@ function createInserter(
   };
 }
 
-/** Returns the column names of each table of a backup. */
+/** Returns the column names that the store has for each table of {@link BACKUP_TABLES}. */
 async function readColumns(db: Kysely<Tables>): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const tables = await tablesOf(db);
   return new Map(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds an index of the undelivered notifications of an alert to a webhook. Each delivery queries them. */
+/** Adds an index for queries of the undelivered notifications that one alert has for one webhook. Each delivery runs such a query. */
 export const waitingNotifications = {
   number: 4,
   name: 'waiting notifications',

@@ -7,8 +7,9 @@ const STEPS = {
   /** Copies as much of the write-ahead log into the file as possible without blocking writers. */
   copy: ['PRAGMA wal_checkpoint(PASSIVE)'],
   /**
-   * Copies the rest and empties the log, unless a connection reads from the log. Then sets the unused `user_version`, which stays 0.
-   * The first write to an empty log waits for the disk: here it does not block the service.
+   * Copies the rest and empties the log, unless a connection reads from the log. The first write to an empty log waits for the disk. The
+   * statement after the checkpoint is such a write, so that this thread waits and not the service. It sets `user_version`, which nothing
+   * uses, to its current value.
    */
   empty: ['PRAGMA wal_checkpoint(TRUNCATE)', 'PRAGMA user_version = 0'],
 };
