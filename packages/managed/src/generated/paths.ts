@@ -889,11 +889,11 @@ export interface components {
     AlertNumberConfig: types.AlertNumberConfig;
     /** @description A chart without SQL that an alert evaluates. The service builds its query. `displayType` selects the properties. */
     AlertBuilderConfig: types.AlertBuilderConfig;
-    /** @description A line chart of the result of a SQL statement that an alert evaluates. */
+    /** @description A line chart that an alert evaluates. It shows the result of a SQL statement. */
     AlertSqlLineConfig: types.AlertSqlLineConfig;
-    /** @description A stacked bar chart of the result of a SQL statement that an alert evaluates. */
+    /** @description A stacked bar chart that an alert evaluates. It shows the result of a SQL statement. */
     AlertSqlStackedBarConfig: types.AlertSqlStackedBarConfig;
-    /** @description The number that a SQL statement returns, which an alert evaluates. */
+    /** @description A number that an alert evaluates. It is the first number in the result of a SQL statement. */
     AlertSqlNumberConfig: types.AlertSqlNumberConfig;
     /** @description A chart with its own SQL that an alert evaluates. `displayType` selects the properties. */
     AlertSqlConfig: types.AlertSqlConfig;

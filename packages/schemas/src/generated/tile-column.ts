@@ -14,8 +14,9 @@ export interface TileColumn {
    * The role of the values:
    * - `time`: the start of a bucket
    * - `group`: a value that events are grouped by
-   * - `value`: an aggregate
-   * - `field`: a column or expression of an event, or the samples of a pattern
+   * - `value`: an aggregate; in a table with its own SQL, any number
+   * - `field`: a column or expression of an event, or the sample texts of a pattern; in a table with its own SQL,
+   *   any column without numbers
    * @example 'value'
    */
   role: 'time' | 'group' | 'value' | 'field';

@@ -44,7 +44,8 @@ export interface TraceSource {
    */
   durationExpression?: string;
   /**
-   * Unit of the duration as a negative power of ten: 0 is seconds, 9 is nanoseconds.
+   * Unit of the duration, as the number of decimal places of a second: 0 is seconds, 3 is milliseconds, 9 is
+   * nanoseconds.
    *
    * 0 to 9.
    * @default 3

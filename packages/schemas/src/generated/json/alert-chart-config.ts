@@ -209,7 +209,7 @@ export default {
     },
     AlertSqlLineConfig: {
       type: 'object',
-      description: 'A line chart of the result of a SQL statement that an alert evaluates.',
+      description: 'A line chart that an alert evaluates. It shows the result of a SQL statement.',
       properties: {
         name: {
           type: 'string',
@@ -276,7 +276,7 @@ export default {
     },
     AlertSqlNumberConfig: {
       type: 'object',
-      description: 'The number that a SQL statement returns, which an alert evaluates.',
+      description: 'A number that an alert evaluates. It is the first number in the result of a SQL statement.',
       properties: {
         name: {
           type: 'string',
@@ -320,7 +320,7 @@ export default {
     },
     AlertSqlStackedBarConfig: {
       type: 'object',
-      description: 'A stacked bar chart of the result of a SQL statement that an alert evaluates.',
+      description: 'A stacked bar chart that an alert evaluates. It shows the result of a SQL statement.',
       properties: {
         name: {
           type: 'string',

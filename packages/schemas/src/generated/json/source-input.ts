@@ -807,7 +807,8 @@ export default {
           minimum: 0,
           maximum: 9,
           default: 3,
-          description: 'Unit of the duration as a negative power of ten: 0 is seconds, 9 is nanoseconds.',
+          description:
+            'Unit of the duration, as the number of decimal places of a second: 0 is seconds, 3 is milliseconds, 9 is nanoseconds.',
           examples: [9],
         },
         traceIdExpression: {

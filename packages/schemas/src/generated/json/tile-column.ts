@@ -18,7 +18,7 @@ export default {
       type: 'string',
       enum: ['time', 'group', 'value', 'field'],
       description:
-        'The role of the values:\n- `time`: the start of a bucket\n- `group`: a value that events are grouped by\n- `value`: an aggregate\n- `field`: a column or expression of an event, or the samples of a pattern\n',
+        'The role of the values:\n- `time`: the start of a bucket\n- `group`: a value that events are grouped by\n- `value`: an aggregate; in a table with its own SQL, any number\n- `field`: a column or expression of an event, or the sample texts of a pattern; in a table with its own SQL, any column without numbers\n',
       examples: ['value'],
     },
     type: {
