@@ -3,12 +3,12 @@ import type { Tables } from '../store/tables.ts';
 import { AccountError } from './account-rules.ts';
 
 /**
- * The maximum number of personal API access keys that are not revoked, and of ingestion keys, that a tenant can have. It equals the
- * limit on API keys of an organization.
+ * The maximum number of active personal API access keys of a team. Also the maximum number of ingestion keys of a tenant. It equals the
+ * maximum number of API keys of an organization.
  */
 export const MAX_TENANT_KEYS = 100;
 
-/** Throws AccountError if a tenant has reached its limit of keys. Revoked keys do not count. */
+/** Throws AccountError if a team or tenant has reached its limit of keys in `table`. Revoked keys do not count. */
 export async function requireRoomForKey(
   tx: Transaction<Tables>,
   table: 'personal_keys' | 'ingestion_keys',
