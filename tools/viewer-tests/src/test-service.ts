@@ -13,8 +13,8 @@ export interface TestService {
   /** The URL of the app without a slash at the end. */
   readonly viewer: string;
   /**
-   * The managed deployment: `host` serves the app for it, and `key` is its API key. `query` has the ids in a URL that make the app at `viewer`
-   * show this deployment.
+   * The managed deployment: `host` serves the app for it, and `key` is its API key. A URL of the app at `viewer` shows this
+   * deployment if it has the parameters in `query`.
    */
   readonly managed: { readonly host: Host; readonly key: string; readonly query: string };
   /** Serves the app on an origin other than that of the API. */

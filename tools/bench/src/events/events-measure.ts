@@ -19,7 +19,7 @@ export interface EventFigures {
   readonly statementMs: number;
   readonly lastPageMs: number;
   readonly previewMs: number;
-  /** A chart over the range of the preview, with a bucket per window. */
+  /** The duration of a chart over the range of the preview, with a bucket per window. */
   readonly chartMs: number;
 }
 

@@ -42,7 +42,7 @@ function checkRequired({ type, properties, required = [] }: JsonSchema, location
   );
 }
 
-/** Checks that the value of `x-tolerated` is one that the service can convert. `nulls` is for objects. */
+/** Checks that the value of `x-tolerated` is one that the service can convert. Only objects can have `nulls`. */
 function checkTolerated(schema: JsonSchema, location: SpecLocation): void {
   if (!('x-tolerated' in schema)) return;
   const { value } = (schema['x-tolerated'] ?? {}) as { readonly value?: unknown };

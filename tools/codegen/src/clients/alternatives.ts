@@ -1,12 +1,12 @@
 import { type JsonSchema, schemaName } from '../read/document.ts';
 import type { Modifiable } from './modifiable.ts';
 
-/** Properties of which a request requires only one, although responses contain all of them. */
+/** Several properties of a resource. Responses contain all of them, but a request needs only one. */
 export interface Alternatives {
   /** The property that the example request uses, and its value. */
   readonly used: string;
   readonly value: unknown;
-  /** The other properties. They would contradict a changed value of `used`. */
+  /** The other properties. A request that changes `used` must omit them. */
   readonly others: readonly string[];
 }
 

@@ -59,7 +59,7 @@ export const formats: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Less common keywords by the function that checks them. Each function is in its own module, `keywords/<function>.ts` of
+ * The functions for less common keywords, with the keywords that each checks. Each function is in its own module, `keywords/<function>.ts` of
  * `packages/schemas/src/runtime`, so that bundlers can drop unused ones.
  */
 const functions: Readonly<Record<string, readonly string[]>> = {

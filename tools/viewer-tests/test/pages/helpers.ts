@@ -31,7 +31,7 @@ export async function waitForText(page: Page, text: string): Promise<void> {
   }
 }
 
-/** Holds the requests for which `matches` returns true, and returns the first one. The test continues it. */
+/** Holds the requests for which `matches` returns true, and returns the first one. The test must continue this request. */
 export async function holdRequest(page: Page, matches: (request: HTTPRequest) => boolean): Promise<HTTPRequest> {
   await page.setRequestInterception(true);
   return new Promise<HTTPRequest>((resolve) => {
