@@ -304,7 +304,7 @@ describe('a service whose data directory has credentials and no store', () => {
   });
 });
 
-describe.skipIf(!postgres.isAvailable)('services that start on one empty database', () => {
+describe.skipIf(!postgres.isAvailable)('services that share one empty database', () => {
   const directories: string[] = [];
   const newDirectory = (): string => {
     const path = mkdtempSync(join(tmpdir(), 'first-start-'));
@@ -321,7 +321,7 @@ describe.skipIf(!postgres.isAvailable)('services that start on one empty databas
     return rows.length;
   };
 
-  it('concurrently with one data directory share the tenants and their credentials', async () => {
+  it('have the same tenants and credentials if they start concurrently with one data directory', async () => {
     const databaseUrl = await postgres.emptyDatabase();
     const dataDir = newDirectory();
     const services = await Promise.all([1, 2, 3, 4].map(() => openService({ dataDir, databaseUrl })));
@@ -334,7 +334,7 @@ describe.skipIf(!postgres.isAvailable)('services that start on one empty databas
     for (const service of services) await service.close();
   });
 
-  it('concurrently with separate data directories share the tenants, and only one directory has the credentials', async () => {
+  it('have the same tenants, but only one has the credentials, if they start concurrently with separate data directories', async () => {
     const databaseUrl = await postgres.emptyDatabase();
     const starts = [1, 2, 3].map(() => openService({ dataDir: newDirectory(), databaseUrl }));
     const services = await Promise.all(starts);
@@ -347,7 +347,7 @@ describe.skipIf(!postgres.isAvailable)('services that start on one empty databas
     for (const service of services) await service.close();
   });
 
-  it('one after the other without a data directory share the tenants, and only the first has the credentials', async () => {
+  it('have the same tenants, but only the first has the credentials, if they start one after the other without a data directory', async () => {
     const databaseUrl = await postgres.emptyDatabase();
     const services = [];
     for (const dataDir of [':memory:', ':memory:']) services.push(await openService({ dataDir, databaseUrl }));

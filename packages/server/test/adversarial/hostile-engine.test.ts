@@ -95,8 +95,8 @@ describe.runIf(isSoak)('a team that sends the most expensive chart queries for a
         await wait(200);
       }
     };
-    // About 250 MB of the resident set are pages of the engine's library. The system can drop them when memory is short, but
-    // operators see them in this figure.
+    // About 250 MB of the resident set are pages of the engine's library. The system can drop these pages when memory is short, but
+    // operators see them in the resident set size.
     let peak = 0;
     const sampling = setInterval(() => {
       peak = Math.max(peak, residentBytes(pid));

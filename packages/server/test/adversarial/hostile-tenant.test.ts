@@ -17,7 +17,7 @@ import { EVENT_LOOP_PROBE, requestFrom } from './probed-process.ts';
 
 const ATTACK_MS = 10_000;
 const READ_INTERVAL_MS = 100;
-/** The number of concurrent requests that the second attacking team sends. */
+/** The number of concurrent requests of a second attacking team. */
 const OTHER_CONCURRENCY = 50;
 const HOUR_MS = 3_600_000;
 

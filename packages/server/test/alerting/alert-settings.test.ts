@@ -77,7 +77,7 @@ describe.each(engines)('an alert on $name', (engine) => {
     expect(await next(['a', 1], ['b', 1])).toEqual(['a OK']);
   });
 
-  it('with notifyEvery repeats its notification after that time, and sends the first notification, those to new webhooks and the resolution immediately', async () => {
+  it('with notifyEvery waits this time before a repeat, but not before a first notification, one to a new webhook or a resolution', async () => {
     const id = await createAlert(env.service, env.team, { notifyEvery: '5m' });
     const firing = await run(id, ...Array(11).fill(12));
     expect(firing.flatMap((states, minute) => (states.length > 1 ? [minute] : []))).toEqual([0, 5, 10]);

@@ -193,7 +193,7 @@ describe('an alert whose schedule changes repeatedly', () => {
   );
   const QUARTER = MINUTE / 4;
 
-  it('never evaluates overlapping windows if its interval does not change, and always continues', async () => {
+  it('is still evaluated, and never in overlapping windows, if its interval does not change', async () => {
     await fc.assert(
       fc.asyncProperty(edits, async (changes) => {
         const env = await openAlertingEnv(sqlite);

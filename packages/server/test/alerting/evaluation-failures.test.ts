@@ -189,7 +189,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     expect(env.warnings).toContain('the state of an alert is unknown until its evaluation succeeds');
   });
 
-  it('are evaluated in the next round if the store is too busy to lease them, and do not delay those of other batches', async () => {
+  it('are evaluated in the next round if the store is too busy to lease them, and do not delay alerts of other batches', async () => {
     await copyAlert(env.service, await createAlert(env.service, env.team), 20);
     env.setValue(12);
     const { store } = env.service;

@@ -15,7 +15,7 @@ const LOCK_TIMEOUT_MS = 5_000;
 /** Time to wait for the `exit` event of a process whose connections have closed. */
 const EXIT_TIMEOUT_MS = 100;
 
-/** Time that running statements have before a process that holds too much memory is replaced. */
+/** Time that running statements have to finish before a process that holds too much memory is replaced. */
 const REPLACE_GRACE_MS = 1_000;
 
 const START_MESSAGES = {
@@ -62,7 +62,10 @@ class EmbeddedEngine implements Engine {
   #starting: Promise<Engine> | undefined;
   /** The number of read-only statements in flight. */
   #reading = 0;
-  /** True if the process may hold memory of a failed statement. A check of the held memory resets it if no read-only statement runs. */
+  /**
+   * True if the process may hold memory of a failed statement. A check of the held memory sets it to false, unless read-only statements
+   * run.
+   */
   #mayHoldMemory = false;
   #isChecking = false;
   #isClosed = false;
@@ -88,7 +91,7 @@ class EmbeddedEngine implements Engine {
   }
 
   isReady(): Promise<boolean> {
-    // The start takes longer than the timeout if another process has locked the directory.
+    // If another process has locked the directory, starting the engine takes longer than this timeout.
     return isTrueWithin(
       this.#current().then((engine) => engine.isReady()),
       READY_TIMEOUT_MS,

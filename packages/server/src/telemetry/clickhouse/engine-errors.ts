@@ -18,7 +18,10 @@ export class QueryError extends Error {
 }
 
 interface ServerRejectedOptions extends QueryErrorOptions {
-  /** True if the statement is the reason. False for the credentials, the privileges or the `host` of the connection. @default false */
+  /**
+   * True if the statement is the reason. False if the credentials, the privileges or the `host` of the connection are the reason.
+   * @default false
+   */
   readonly isStatementRejected?: boolean;
 }
 

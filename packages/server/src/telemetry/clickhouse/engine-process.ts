@@ -21,8 +21,8 @@ const START_TIMEOUT_MS = 300_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
- * jemalloc returns freed memory to the operating system after 250 ms. By default it keeps some for seconds, so the process takes up
- * to twice the limit and holds gigabytes when idle. Without any delay, scans take twice as long.
+ * With these settings, jemalloc returns freed memory to the operating system after 250 ms. By default, it keeps some memory for seconds,
+ * so the process takes up to twice the limit and holds gigabytes when idle. Without any delay, scans take twice as long.
  */
 const ALLOCATOR = 'dirty_decay_ms:250,muzzy_decay_ms:0';
 

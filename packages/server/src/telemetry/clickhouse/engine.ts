@@ -26,7 +26,7 @@ export interface Statement {
   /** The SQL text, with `{name:Type}` for every parameter. */
   readonly sql: string;
   readonly parameters?: Readonly<Record<string, Parameter>>;
-  /** The database of tables that are named without one. @default 'default' */
+  /** The database of the tables that the SQL names without a database. @default 'default' */
   readonly database?: string;
   readonly limits?: StatementLimits;
   /** True if the SQL formats values of any type as JSON, with times in RFC 3339 and 64-bit integers as strings. */
@@ -38,7 +38,7 @@ export interface Statement {
   readonly readsOneRollUp?: boolean;
   /** @default the workload `system`, with the database as the tenant */
   readonly queue?: StatementQueue;
-  /** Cancels the statement: the promise rejects with the reason, and a statement that still waits in its queue never runs. */
+  /** Cancels the statement: the promise rejects with the reason of the signal, and a statement that still waits in its queue never runs. */
   readonly signal?: AbortSignal;
 }
 

@@ -23,7 +23,7 @@ export interface EngineAddress {
 interface EngineRequest {
   readonly body: string | Buffer;
   readonly database?: string | undefined;
-  /** The query string: settings, parameters, and the SQL text if the body has the rows. */
+  /** The query string: settings, parameters, and the SQL text of an INSERT, whose rows are in the body. */
   readonly search: Readonly<Record<string, string>>;
   /** The maximum time until the response, and between two chunks of its body. */
   readonly timeMs: number;

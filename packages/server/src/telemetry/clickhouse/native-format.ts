@@ -123,7 +123,7 @@ const MAX_BLOCKS = 20_000;
 /** In a block with at least this number of rows, the reader yields to the event loop before each column. */
 const YIELD_ROWS = 5_000;
 
-/** Reads the block after `previousRows` rows. Throws QueryTooLargeError if the result has more than `maxRows`, or for too many columns. */
+/** Reads the block after `previousRows` rows. Throws QueryTooLargeError if the result has more than `maxRows` rows or too many columns. */
 async function readBlock(reader: Reader, previousRows: number, maxRows: number): Promise<Columns> {
   const count = reader.varint();
   const rows = reader.varint();
@@ -161,8 +161,8 @@ async function readBlock(reader: Reader, previousRows: number, maxRows: number):
 }
 
 /**
- * Reads the columns of a result. Throws QueryTooLargeError, or Error for an invalid response or a column of a type that statements must
- * not select.
+ * Reads the columns of a result. Throws QueryTooLargeError for a result that is too large. Throws Error for an invalid response, and for
+ * a column of a type that statements must not select.
  */
 export async function parseNative(body: ResponseBody, maxRows: number): Promise<Columns> {
   const reader = new Reader(body);

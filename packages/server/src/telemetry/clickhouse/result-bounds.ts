@@ -1,7 +1,7 @@
 import { QueryTooLargeError } from './engine-errors.ts';
 
 /**
- * The memory in bytes that is reserved for each parsed value. A value takes only two bytes or more in a response, so a limit on the size
+ * The memory in bytes that is reserved for each parsed value. A value may take as few as two bytes in a response, so a limit on the size
  * of the response does not limit the memory of the values.
  */
 export const VALUE_BYTES = 32;

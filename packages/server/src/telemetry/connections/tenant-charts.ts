@@ -14,13 +14,13 @@ import { databaseOfTenant } from '../schema/tenant-database.ts';
 import type { Telemetry } from '../telemetry.ts';
 import { type Connect, openServer } from './open-server.ts';
 
-/** The maximum number of open servers. The least recently used one is closed. */
+/** The maximum number of open servers. Beyond it, the least recently used server is closed. */
 const MAX_OPEN = 200;
 
 /** The maximum time of a check for missing tables. */
 const CHECK_TIMEOUT_MS = 3_000;
 
-/** Time that running statements have when a server is evicted or its connection has changed. */
+/** Time that running statements have to finish when a server is evicted or its connection has changed. */
 const CLOSE_TIMEOUT_MS = 60_000;
 
 /** The maximum size of the cached columns of a server, in characters. */

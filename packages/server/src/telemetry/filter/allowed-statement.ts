@@ -6,7 +6,7 @@ import type { SyntaxNode } from './syntax-tree.ts';
 
 /** A table that a statement reads. */
 export interface TableName {
-  /** Undefined if the statement names none. The table can then also be a subquery in WITH. */
+  /** Undefined if the statement names only the table. The name can then also be that of a subquery in WITH. */
   readonly database: string | undefined;
   readonly table: string;
 }

@@ -5,7 +5,7 @@ export type ValueKind = 'text' | 'number' | 'bool' | 'time' | 'strings' | 'map' 
 export interface ColumnType {
   readonly kind: ValueKind;
   readonly isNullable: boolean;
-  /** True for a number type with NaN and infinity. */
+  /** True for a floating-point type, whose values can be NaN or infinite. */
   readonly isFloat?: boolean;
   /** The type of the values of a map, with its name in the database. */
   readonly values?: ColumnType & { readonly type: string };

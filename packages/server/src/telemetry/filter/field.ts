@@ -22,7 +22,7 @@ const MAX_LISTED_COLUMNS = 20;
 /** The maximum number of columns whose edit distance to a name is computed. Long names take about 0.3 ms each. */
 const MAX_COMPARED_COLUMNS = 100;
 
-/** Returns the column whose name is similar to a path that is not a field. Returns undefined if there is none. */
+/** Returns a column whose name is similar to an unknown path, or undefined if there is none. */
 export function similarColumn(path: string, columns: ReadonlyMap<string, string>): string | undefined {
   const names = [...columns.keys()];
   const [head = path] = path.split(/[.[]/);

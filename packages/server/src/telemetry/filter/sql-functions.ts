@@ -86,7 +86,7 @@ export function isCast(name: string): boolean {
 
 /**
  * Returns true if SQL of API clients may call the function. Ignores case, because some functions of ClickHouse are case-insensitive. The
- * engine rejects the others in the wrong case.
+ * engine rejects the other functions if they are written in the wrong case.
  */
 export function isAllowedFunction(name: string): boolean {
   return ALLOWED_FUNCTIONS.has(name.toLowerCase());

@@ -65,8 +65,8 @@ function aggregateCall(name: string, values: readonly string[], condition: strin
 }
 
 /**
- * Returns SQL for an exact quantile. An approximate quantile would differ between calls. ClickHouse stores all values in memory. One
- * function computes several levels of the same values, and stores the values once.
+ * Returns SQL for an exact quantile. An approximate quantile would differ between calls. ClickHouse stores all values in memory, so one
+ * function computes all levels of the same values.
  */
 function quantileExpression(value: string, { level, levels = [level], condition, weight }: Aggregation): string {
   const name = weight === undefined ? 'ExactInclusive' : 'ExactWeightedInterpolated';
@@ -112,7 +112,7 @@ export function aggregateExpression(aggregation: Aggregation): string {
   }
 }
 
-/** The aggregates with the type of the field, which may be Float32. */
+/** The aggregates whose result has the type of the field, which may be Float32. */
 const FIELD_TYPE_AGGREGATES: readonly AggFn[] = ['min', 'max', 'last_value', 'any'];
 
 /** Returns SQL that converts an aggregate to Float64. NULL becomes NaN. */

@@ -6,7 +6,10 @@ import { hasTextValue, type ResolvedSeries } from './resolve-series.ts';
 /** The maximum length of the groups of all rows together, in characters. A long text may repeat in every row. */
 export const MAX_GROUP_CHARACTERS = 8 * 1024 ** 2;
 
-/** The maximum number of groups that are cached. In a result with more groups, most groups have few rows. */
+/**
+ * The maximum number of groups that are cached. In a result with more groups, most groups have few rows, so a larger cache would save
+ * little.
+ */
 export const MAX_CACHED_GROUPS = 1_000;
 
 /**

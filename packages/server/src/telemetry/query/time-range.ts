@@ -17,7 +17,7 @@ export interface TimeColumn {
   readonly column: string;
   /** The time of an event. It is never NULL, because events without a time are in no range. */
   readonly sql: string;
-  /** The type of the column, with its name in the database. */
+  /** The ClickHouse type of the column, such as `DateTime64(9)`. */
   readonly type: string;
   /** In epoch milliseconds. */
   readonly milliseconds: string;
@@ -57,7 +57,10 @@ export function timeColumn(expression: string, { columns }: TableShape): TimeCol
   };
 }
 
-/** Returns true if times of a type are converted to nanoseconds, which end in the year 2262. Others are converted to microseconds. */
+/**
+ * Returns true if times of a type are converted to nanoseconds, whose range ends in the year 2262. Times of other types are converted to
+ * microseconds.
+ */
 export function hasNanoseconds(type: string): boolean {
   return precisionOf(type) > 6;
 }

@@ -168,7 +168,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
       await env.evaluate(env.evaluator({ send }));
       requestCounts.push(requests);
     }
-    // The second notification has three attempts. The third one inherits its backoff, so it has a single attempt.
+    // The second notification has three attempts. The third one inherits the backoff of the second, so the third has a single attempt.
     expect(requestCounts).toEqual([1, 3, 1]);
   });
 

@@ -122,7 +122,7 @@ describe('a delivery', () => {
     await deliveryEnv.env.evaluate(deliveryEnv.evaluator());
     expect(deliveryEnv.receiver.received.map(({ path }) => path)).toEqual(['/hook/new', '/hook/new', '/hook/new']);
     await deliveryEnv.env.service.alerts.delete(deliveryEnv.env.team, id);
-    // The next attempt would be due.
+    // Without the deletion, the next attempt would be due now.
     deliveryEnv.env.clock.time += MINUTE;
     await deliveryEnv.env.evaluate(deliveryEnv.evaluator());
     expect(deliveryEnv.receiver.received).toHaveLength(3);

@@ -31,11 +31,11 @@ function sessionSettings({ statementMemory }: StartMessage): string[] {
   ];
 }
 
-/** Time that running statements have when the process is closed. */
+/** Time that running statements have to finish when the process is closed. */
 const STOP_TIMEOUT_MS = 2_000;
 
 function send(message: StartResult): void {
-  // Without a callback, a closed channel would throw in this process.
+  // Without a callback, this process would crash if the channel closes before the message is sent.
   if (process.connected) process.send?.(message, () => undefined);
 }
 

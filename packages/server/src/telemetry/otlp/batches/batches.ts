@@ -46,7 +46,7 @@ interface Queue {
   readonly waiting: WaitingChunk[];
   rows: number;
   timer: NodeJS.Timeout | undefined;
-  /** True while the queue waits for its next insert. Chunks that arrive meanwhile join the batch. */
+  /** True while the next insert waits for a free slot. Chunks that arrive meanwhile join its batch. */
   isDue: boolean;
 }
 
@@ -55,7 +55,7 @@ export class Batches {
   readonly #insert: Insert;
   readonly #limits: BatchLimits;
   readonly #queues = new Map<string, Queue>();
-  /** Limits the concurrent inserts. A tenant with inserts into many tables must not delay the others. */
+  /** Limits the concurrent inserts. A tenant with inserts into many tables must not delay other tenants. */
   readonly #slots: Semaphore;
   #isClosing = false;
 

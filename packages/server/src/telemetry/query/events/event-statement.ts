@@ -159,7 +159,7 @@ function aggregateSeries(
     new InvalidSeriesError([{ series: index, property, code: 'reference', message }]);
   if (aggFn === 'increase') throw invalid('aggFn', 'expected a metric of the type sum: events have no increase');
   const number = field ? toNumberExpression(field) : '';
-  // `count_distinct` counts `identity`, so the field can also be a list or a map, which has no number.
+  // `count_distinct` counts `identity`, so the field can also be a list or a map, which cannot be converted to a number.
   const value = hasTextValue(resolved) || aggFn === 'count_distinct' ? field?.sql : number;
   if (value === undefined) {
     throw invalid('field', `${series.field} is a list or a map and cannot be aggregated with ${aggFn}`);
@@ -192,7 +192,7 @@ function seriesColumns(
   count: (condition: string | undefined) => string,
 ): string[] {
   const { series } = events;
-  // With a single series, WHERE has its condition.
+  // The condition of a single series is in WHERE.
   const conditionOf = ({ condition }: ResolvedSeries) => (series.length === 1 ? undefined : condition?.sql);
   const countColumn = `toFloat64(${count(conditionOf(resolved))}) AS __n${nth}`;
   const { aggFn } = resolved.series;

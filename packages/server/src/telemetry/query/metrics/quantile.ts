@@ -26,7 +26,7 @@ export function intervals(bounds: ArrayLike<number>, counts: ArrayLike<number>):
   return result;
 }
 
-/** The buckets of one side of an exponential histogram. The bucket with an index ends at `2 ^ ((index + 1) / 2 ^ scale)`. */
+/** The buckets of one side of an exponential histogram. The bucket `index` ends at `2 ^ ((index + 1) / 2 ^ scale)`. */
 export interface ExponentialBuckets {
   readonly scale: number;
   readonly indexes: ArrayLike<number>;
@@ -53,7 +53,7 @@ function countUpTo(value: number, intervals: readonly Interval[]): number {
   return sum;
 }
 
-/** Returns the number of values in intervals without width at `value`. */
+/** Returns the number of values in the intervals whose bounds both equal `value`. */
 function countAt(value: number, intervals: readonly Interval[]): number {
   let sum = 0;
   for (const { low, high, count } of intervals) if (low === high && high === value) sum += count;

@@ -98,8 +98,7 @@ export function orderList(keys: readonly SortKey[]): string {
 }
 
 /**
- * Returns SQL that is true for the events after or before a position. `texts` are the values of its keys. `orEqual` includes the
- * position.
+ * Returns SQL that is true for the events on one side of a position. `texts` are the values of its keys. `orEqual` includes the position.
  */
 export function positionCondition(
   keys: readonly SortKey[],

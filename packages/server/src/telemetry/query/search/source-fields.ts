@@ -130,8 +130,8 @@ function withTable(source: Source): Source {
 
 /**
  * Returns the columns of a source in the order of its table. The first {@link MAX_SAMPLED_COLUMNS} maps and columns of the type
- * `LowCardinality(String)` have their frequent keys and values in the sample: the newest {@link MAX_SAMPLED_EVENTS} events of the
- * 24 hours before `endMs`. Throws InvalidSeriesError and errors of the engine.
+ * `LowCardinality(String)` also have their frequent keys and values. These come from a sample: the newest {@link MAX_SAMPLED_EVENTS}
+ * events of the 24 hours before `endMs`. Throws InvalidSeriesError and errors of the engine.
  */
 export async function sourceFields(context: QueryContext, source: Source, endMs: number): Promise<SourceField[]> {
   const table = await resolveEventTable(context, withTable(source), { startMs: endMs - SAMPLED_MS, endMs }, []);
