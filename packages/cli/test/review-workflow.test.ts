@@ -139,7 +139,7 @@ describe('the workflow "Monitoring review"', () => {
     expect(sentRequests()).toEqual([]);
   });
 
-  it('runs no program of the pull request, and follows no link', async () => {
+  it('runs no program of the pull request, and follows no symbolic link', async () => {
     write('artifact/checkout.yaml', dashboard);
     write('artifact/checkout.ts', `import { writeFileSync } from 'node:fs'; writeFileSync('${folder}/pulls.json', '')`);
     await expect(runSteps('monitoring-review.yml')).rejects.toMatchObject({

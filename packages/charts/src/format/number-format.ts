@@ -33,8 +33,8 @@ export interface ValueFormat {
 export const MISSING = '–';
 
 /**
- * Numbers without a format and without a unit are abbreviated from this size on. On an axis, which has less room, and with a suffix
- * such as `/s`, smaller numbers are abbreviated too.
+ * Numbers without a format and without a unit are abbreviated from this size on. The labels of an axis, which have less room, and numbers
+ * with a suffix such as `/s` are abbreviated from a smaller size on.
  */
 const MIN_ABBREVIATED = 1e9;
 

@@ -24,7 +24,7 @@ const WIDEST_FONT = 1.15;
 
 /**
  * Draws one number as large as its tile allows, up to 64 pixels. Adds the label of the matching color rule, the change from the previous
- * period, and the chart behind the number.
+ * period, and the background chart.
  */
 export function numberTile(scene: Scene): Drawing {
   const { tile, result, body, theme } = scene;

@@ -49,7 +49,7 @@ export function createProgram(io: Io, setExitCode: SetExitCode): Command {
   return program;
 }
 
-/** Adds the options that select the service, which every command has. */
+/** Adds the options that select the service. They apply to every command. */
 function addConnectionOptions(program: Command): void {
   program
     .optionsGroup('Connection:')

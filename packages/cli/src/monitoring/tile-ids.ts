@@ -2,7 +2,7 @@ import type { Json } from './kinds.ts';
 
 /**
  * Assigns ids to items without one. An item gets the id of the current item with the same name, so that a tile keeps its alerts.
- * Otherwise, its id is derived from its name. Items with equal names are matched in order.
+ * If there is none, the id is derived from the name. Items with equal names are matched in order.
  */
 export function assignIds(items: readonly Json[], current: readonly Json[]): Json[] {
   const used = new Set(items.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));

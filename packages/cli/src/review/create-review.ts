@@ -165,9 +165,8 @@ class Reviewer {
   }
 
   /**
-   * Returns the tile of an alert as it is after the plan, if the preview needs it. This is the case if the plan writes the dashboard, or
-   * if the alert refers to a resource that the plan creates: a preview with a tile does not require that the dashboard and the webhooks
-   * of the alert exist.
+   * Returns the tile of an alert as it is after the plan, if the preview needs it: if the plan writes the dashboard, or if the alert
+   * refers to a resource that the plan creates. With this tile, the dashboard and the webhooks of the alert need not exist yet.
    */
   async #watchedTile(alert: Json): Promise<Json | undefined> {
     const { dashboardId, tileId } = alert;

@@ -39,7 +39,7 @@ beforeAll(() => {
   });
 });
 
-it('connections and sources are created from files, with the password of the environment', async () => {
+it('connections and sources are created from files, with a password from an environment variable', async () => {
   commands.write('monitoring/warehouse.yaml', documents);
   expect(await commands.run('validate')).toMatchObject({ stderr: '', exitCode: 0 });
   const plan = await commands.run('plan', '-o', 'plan.json');

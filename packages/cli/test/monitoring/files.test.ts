@@ -165,7 +165,7 @@ describe('validate', () => {
     );
   });
 
-  it('reports a reference to one of two webhooks with the same name, unless it contains the service, as in slack/on-call', async () => {
+  it('reports a reference to one of two webhooks with the same name, unless it is of the form slack/on-call', async () => {
     const commands = createCommandLine(env);
     const webhookOf = (service: string) =>
       `---\nkind: Webhook\nname: on-call\nservice: ${service}\nurl: https://hooks.example.com/\n`;
@@ -283,7 +283,7 @@ describe('plan and apply', () => {
     expect(await ours()).toEqual([]);
   });
 
-  it('create webhooks of different services with the same name', async () => {
+  it('create webhooks with the same name and a different property service', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: same-names\n');
     const generic = 'kind: Webhook\nname: same\nservice: generic\nurl: https://hooks.example.com/a\n';
@@ -374,7 +374,7 @@ describe('plan and apply', () => {
     );
   });
 
-  it('stop at an alert that another client created, which has the name of its saved search', async () => {
+  it('stop at an alert that another client created without a name on the same saved search', async () => {
     const commands = createCommandLine({
       ...env,
       ON_CALL_URL: 'https://hooks.example.com/c',
@@ -403,7 +403,7 @@ describe('plan and apply', () => {
     expect(applied.stderr).toContain('Alert "Timeouts" was created after the plan was made. Nothing was applied.');
   });
 
-  it('list the alerts that were deleted before a failure, because their tiles are replaced', async () => {
+  it('list the alerts of replaced tiles that were deleted before a failure', async () => {
     const commands = createCommandLine({
       ...env,
       ON_CALL_URL: 'https://hooks.example.com/d',

@@ -39,7 +39,7 @@ export class AbortError extends TransportError {
 
 /**
  * Thrown for a 404 that is not an error of the API, and for a redirect that the client does not follow. The client follows up to five
- * redirects of a GET request within the origin, and none in a browser. The usual cause is a wrong `baseUrl`.
+ * same-origin redirects of a GET request, and none in a browser. The usual cause is a wrong `baseUrl`.
  */
 export class RouteNotFoundError extends TransportError {
   override readonly name = 'RouteNotFoundError';

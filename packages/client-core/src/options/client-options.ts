@@ -9,7 +9,7 @@ export interface FetchInit {
   headers: Record<string, string>;
   body: string | null;
   signal: AbortSignal;
-  /** `fetch` must not follow redirects. The client follows those of GET requests within the origin. */
+  /** `fetch` must not follow redirects. The client follows same-origin redirects of GET requests. */
   redirect: 'manual';
 }
 

@@ -14,10 +14,10 @@ export function sendAttempt(connection: Connection, request: OutgoingRequest): P
   return connection.log.info ? logAttempt(connection.log, request, send) : send();
 }
 
-/** Maximum number of redirects of a GET request that are followed, within the origin. */
+/** Maximum number of same-origin redirects of a GET request that are followed. */
 const maxRedirects = 5;
 
-/** Sends the request through the middleware, follows redirects of a GET request within the origin, and reads the response body. */
+/** Sends the request through the middleware, follows same-origin redirects of a GET request, and reads the response body. */
 async function sendAndRead(
   connection: Connection,
   request: OutgoingRequest,
