@@ -100,7 +100,7 @@ async function unfold(page: Page): Promise<void> {
   });
 }
 
-/** The rules of axe that depend on colors. The dark theme changes only colors, and the icon and name of its button. */
+/** The rules of axe that depend on colors. The dark theme is checked only with them: it changes only colors and the theme button. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function violations(page: Page, theme: (typeof themes)[number]): Promise<string[]> {

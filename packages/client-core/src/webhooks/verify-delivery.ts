@@ -49,7 +49,7 @@ export async function verifyDelivery(source: DeliverySource, options: VerifyOpti
     const bytes = await readBody(await findBody(source), maxBytes);
     return { text: decodeUtf8(bytes), idempotencyKey, sentAt: undefined };
   }
-  // Checks the headers before it reads the body.
+  // The headers are checked before the body is read.
   const signature = parseSignature(readSignature(source.headers));
   const sentMs = Number(signature.seconds) * 1000;
   assertTolerance(sentMs - readClock(now), toleranceMs);

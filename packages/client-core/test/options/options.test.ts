@@ -97,7 +97,7 @@ describe('a base URL', () => {
     },
   );
 
-  it('with a path precedes the paths of calls', async () => {
+  it('keeps its path, to which the paths of calls are appended', async () => {
     const server = await serve(data({}));
     const api = clientOf(`${server.origin}/proxy`);
     await api.get('one');

@@ -48,7 +48,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('continues at nextOffset if the server ended a page because of its size', async () => {
+  it('continues at nextOffset if the server ended a page early because of its size', async () => {
     const server = await serve((response, request) => {
       const offset = Number(new URL(request.url, 'http://things.example').searchParams.get('offset') ?? 0);
       const end = offset + 2;

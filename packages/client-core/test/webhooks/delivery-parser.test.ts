@@ -44,7 +44,7 @@ describe('a delivery parser', () => {
     expect(delivery.payload).toEqual({ at: 5 });
   });
 
-  it('returns a union for a union of webhooks', async () => {
+  it('returns a union of payloads if the type of `webhook` is a union of names', async () => {
     const either = 'removed' as 'moved' | 'removed';
     const delivery = await parse(await sent({ at: 5 }), { secret, webhook: either });
     expectTypeOf(delivery.payload).toEqualTypeOf<Payloads['moved' | 'removed']>();

@@ -108,7 +108,7 @@ async function releases(packages: readonly string[]): Promise<Release[]> {
   return newestFirst.map(([version, { added, ...release }]) => ({ version, ...release, added: added.join('\n\n') }));
 }
 
-/** Returns a table of the operations that were added after the first version or are deprecated; `undefined` without any. */
+/** Returns a table of the operations that were added after the first version or are deprecated; `undefined` if there are none. */
 function operationsByVersion({ resources }: Api): string | undefined {
   const rows = resources
     .flatMap(({ slug, operations }) =>

@@ -2,7 +2,7 @@ import { oneLine } from '../markdown/text.ts';
 import type { Api } from '../spec/api.ts';
 import type { Delivery } from '../spec/delivery.ts';
 
-/** Returns the webhook that the chapter describes: the first of the spec. */
+/** Returns the webhook that the chapter about deliveries describes: the first one of the spec. */
 function firstDelivery({ resources }: Api): Delivery {
   const [delivery] = resources.flatMap(({ deliveries }) => deliveries);
   if (!delivery) throw new Error('Expected a spec with webhooks, found none.');

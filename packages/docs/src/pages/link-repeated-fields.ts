@@ -5,7 +5,7 @@ import type { Operation } from '../spec/operation.ts';
 /** Records which operation shows the fields of each schema. */
 class ShownSchemas {
   readonly #first: Readonly<Record<Direction, Map<string, Operation>>> = { sent: new Map(), received: new Map() };
-  /** The page of each operation that is on an earlier page. */
+  /** The operations of earlier pages, each with its page. */
   readonly #pages = new Map<Operation, string>();
 
   /** Adds the nested schemas of the bodies of an earlier page. */

@@ -151,7 +151,7 @@ function titleForms(title: string): string[][] {
   return wordsOf(title).map((word) => indexedForms(word) || []);
 }
 
-/** Returns the page of a result; for a field, its name. Results with the same value are similar. */
+/** Returns what similar results have in common: the page, or for fields, the name. */
 function pageOf({ kind, title, url }: Found): string {
   return kind === 'field' ? title : (url.split('#')[0] ?? '');
 }
@@ -162,8 +162,8 @@ interface Scored {
 }
 
 /**
- * Raises the score of each section by a part of the scores of the next best sections of its page. A page with several matches fits
- * better.
+ * Raises the score of each section by a part of the scores of the next best sections of its page, because a page with several matches
+ * fits better.
  */
 function addOtherSections(results: readonly Scored[]): Scored[] {
   const lower = new Map<string, number[]>();

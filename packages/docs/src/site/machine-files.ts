@@ -49,7 +49,7 @@ export function llmsTextFiles(pages: readonly Page[], api: Api): [path: string, 
   return [...resourceFiles, [`llms/${deployment}/guides.txt`, join(guides)]];
 }
 
-/** Returns the names of the schemas that operations and webhooks use, directly or in other components. */
+/** Returns the names of the schemas that the operations and webhooks with these ids use, directly or in other components. */
 function schemasOf(document: Api['document'], ids: ReadonlySet<string>): ReadonlySet<string> {
   const { paths, webhooks = {}, components } = document;
   const all: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { ...components };

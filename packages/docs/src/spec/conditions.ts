@@ -25,7 +25,7 @@ function premise({ properties = {}, required = [] }: Schema): string | undefined
   return parts.length > 0 && parts.every((part) => part !== undefined) ? parts.join(' and ') : undefined;
 }
 
-/** Returns a text that lists the properties of which at least one is required; undefined if there are none. */
+/** Returns a text that lists the properties of which at least one is required; undefined if `anyOf` does not state this. */
 function alternatives({ anyOf = [] }: Schema): string | undefined {
   if (anyOf.length === 0 || anyOf.some(({ required }) => required?.length !== 1)) return undefined;
   const names = anyOf.flatMap(({ required = [] }) => required.map(name));

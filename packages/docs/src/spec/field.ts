@@ -39,7 +39,7 @@ export interface Variant {
 /** The direction of a value: callers send it in a request, or receive it in a response. */
 export type Direction = 'sent' | 'received';
 
-/** The depth to which a schema is expanded, and the prefix of its anchors. */
+/** How the fields of a schema are expanded. `anchor` is the prefix of their anchors. */
 export interface Expansion {
   readonly direction: Direction;
   readonly anchor: string;

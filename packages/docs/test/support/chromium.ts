@@ -1,4 +1,4 @@
-// Used by all tests and tools that open pages: `@observability-api/docs/chromium`.
+// Exported as `@observability-api/docs/chromium` for all tests and tools that open pages.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';

@@ -128,7 +128,7 @@ class CallForm {
     this.#note.replaceChildren(...[...missing].flatMap((collection) => noticeOfEmpty(collection)));
   }
 
-  /** Fills the ids in the path. Returns the collections without resources. */
+  /** Fills the empty ids in the path, except context ids, and suggests ids. Returns the collections without resources. */
   async #fillIds(resources: OwnResources): Promise<string[]> {
     const missing: string[] = [];
     for (const { place, name, input } of this.#parameters) {

@@ -1,8 +1,7 @@
 import type { OwnResource, OwnResources } from './own-resources.ts';
 
 /**
- * The collection that contains the resource with the id, by the name of the id in a body. A collection is the last part of the path of a
- * list.
+ * The collection that contains the resource, by the name that its id has in a body. A collection is the last part of the path of a list.
  */
 const collections: Readonly<Record<string, string>> = {
   dashboardId: 'dashboards',

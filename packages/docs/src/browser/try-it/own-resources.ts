@@ -33,7 +33,7 @@ export class OwnResources {
     return Array.isArray(resources) ? (resources as OwnResource[]) : [];
   }
 
-  /** Returns a resource; undefined if it cannot be read. */
+  /** Returns the resource or the list at a URL; undefined if it cannot be read. */
   get(address: string): Promise<unknown> {
     let reading = this.#read.get(address);
     if (!reading) {
