@@ -91,7 +91,7 @@ async function roundTrip(api: Api, sample: Json, ids: Ids): Promise<Json> {
   return withPlaceholders(read, body as Json, ids);
 }
 
-/** Replaces the ids that the service assigned and the ids of existing resources, which differ between deployments. */
+/** Replaces the ids that differ between deployments: those that the service assigned, and those of existing resources. */
 function withPlaceholders(read: Json, sent: Json, ids: Ids): Json {
   const assigned = (items: Json[], sentItems: Json[] = []) =>
     items.map(({ id, ...item }, index) => ({ ...item, id: sentItems[index]?.id === undefined ? 'assigned' : id }));

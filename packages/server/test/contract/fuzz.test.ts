@@ -26,7 +26,7 @@ describe.each(fuzzEngines)('on $name', (engine) => {
     const parameters = { seed, numRuns: runs };
 
     it.each(spec.operations)(
-      'for $id get responses that follow the spec if they are valid',
+      'for $id that are valid get responses that follow the spec',
       { timeout: 1_000_000 },
       async (operation) => {
         await fuzz.sendValid(operation, parameters);
@@ -34,14 +34,14 @@ describe.each(fuzzEngines)('on $name', (engine) => {
     );
 
     it.each(spec.operations)(
-      'for $id are rejected with the expected status and issue if they are invalid',
+      'for $id that are invalid are rejected with the expected status and issue',
       { timeout: 1_000_000 },
       async (operation) => {
         await fuzz.sendInvalid(operation, parameters);
       },
     );
 
-    it('succeed in more than 80 % of the cases if they are valid', () => {
+    it('that are valid succeed in more than 80 % of the cases', () => {
       const { requests: sent, valid, succeeded } = fuzz.counts;
       const successRate = succeeded / valid;
       console.log(

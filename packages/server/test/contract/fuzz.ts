@@ -37,7 +37,7 @@ export interface Runs {
 
 type FuzzRequest = ValidRequest & Partial<InvalidRequest>;
 
-/** The number of requests that were sent. */
+/** The counts of the sent requests. */
 export interface Counts {
   requests: number;
   valid: number;
@@ -45,7 +45,7 @@ export interface Counts {
   succeeded: number;
 }
 
-/** The random requests of one deployment, and the resources that they refer to. */
+/** Sends random requests to one deployment and checks the responses. */
 export class Fuzz {
   readonly counts: Counts = { requests: 0, valid: 0, succeeded: 0 };
   readonly #spec: Spec;

@@ -104,7 +104,10 @@ function isStored({ field, sent, returned }: WrittenValue): boolean {
   return isDeepStrictEqual(returned, returnedForm ? returnedForm(written, field) : written);
 }
 
-/** The bodies of the generator that was used last, in batches. The operations that create and update a resource often have the same generator. */
+/**
+ * The bodies of the most recently used generator, in batches. The operations that create and update a resource often have the same
+ * generator.
+ */
 const generated: { arbitrary?: fc.Arbitrary<unknown>; batches: unknown[][] } = { batches: [] };
 
 /** Generates bodies in batches while `isIncomplete` returns true. Few of them are sent. */

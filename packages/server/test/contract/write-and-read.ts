@@ -39,7 +39,7 @@ export interface WrittenAndRead {
   readonly read: Json;
 }
 
-/** Returns a function that sends a valid body, similar to the given one, to an operation and reads the resource. */
+/** Returns a function that makes a random body valid, sends it to an operation, and reads the resource. */
 export async function createWriter(
   api: Api,
   served: Served,

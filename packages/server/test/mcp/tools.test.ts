@@ -51,7 +51,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(writing).toEqual(['save_dashboard', 'save_alert']);
   });
 
-  it('describe the default limit of a list, with and without its filter', async () => {
+  it('describe the default limit of a list without and with a filter', async () => {
     const { tools } = await mcp.client.listTools();
     const limits = tools.flatMap(({ name, inputSchema }) => {
       const { limit } = (inputSchema.properties ?? {}) as Readonly<Record<string, { readonly description?: string }>>;

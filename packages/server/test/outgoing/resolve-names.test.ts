@@ -15,7 +15,7 @@ function createResolver() {
 }
 
 describe('slow host names', () => {
-  it('of a tenant take one lookup at a time, and do not delay other tenants', async () => {
+  it('of a tenant are looked up one at a time, and do not delay other tenants', async () => {
     const { lookups, resolve, finish } = createResolver();
     const slow = Array.from({ length: 10 }, (_, nth) => resolve(`slow${nth}.example`, 'a'));
     expect(await resolve('fast.example', 'b')).toEqual(ADDRESSES);
@@ -25,7 +25,7 @@ describe('slow host names', () => {
     expect(lookups).toHaveLength(11);
   });
 
-  it('of several tenants take at most two lookups at a time', async () => {
+  it('of several tenants are looked up at most two at a time', async () => {
     const { lookups, resolve, finish } = createResolver();
     const slow = ['a', 'b', 'c', 'd'].map((tenant) => resolve(`slow.${tenant}`, tenant));
     expect(lookups).toEqual([]);

@@ -93,7 +93,7 @@ describe("charts of the service's own requests", () => {
     expect(content[0]).not.toHaveProperty('series_1.data');
   });
 
-  it('return the values of expressions and of the aggregate function any as numbers', async () => {
+  it('return the values of expressions and of the aggregate function `any` as numbers', async () => {
     const missing = 'LogAttributes.http.response.status_code:404';
     const { content } = await query([
       { aggFn: 'none', field: "countIf(LogAttributes['http.response.status_code'] = '404') * 2" },
@@ -113,7 +113,7 @@ describe("charts of the service's own requests", () => {
     ]);
   });
 
-  it('accept the aggregate function increase only for a metric of the type sum', async () => {
+  it('accept the aggregate function `increase` only for a metric of the type sum', async () => {
     const increase = await query([{ sourceId: traces, aggFn: 'increase', field: 'Duration' }]);
     expect([increase.status, increase.issues[0]?.pointer]).toEqual([400, '/series/0/aggFn']);
     const counter = { sourceId: metrics, aggFn: 'increase', metricName: 'requests' };

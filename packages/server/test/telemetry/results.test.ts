@@ -111,7 +111,7 @@ describe.each(engineKinds)('results on $name', (kind) => {
     ]);
   });
 
-  it('contain an arbitrary value of an attribute for the function any, as a string', async () => {
+  it('contain an arbitrary value of an attribute for the function `any`, as a string', async () => {
     const version = { ...byService, aggFn: 'any' as const, field: "SpanAttributes['version']" };
     expect(await rowsOf([version])).toEqual([
       ['', ''],

@@ -16,7 +16,7 @@ export interface Completion {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** Returns values of a property that its schema does not list, such as the ids of sources. */
+/** Returns values that the schema of a property does not list, such as the ids of sources. */
 export type ValuesOf = (property: string) => readonly Suggestion[];
 
 /** Returns the ids of sources with their names, as values of properties such as `sourceId`. */

@@ -44,7 +44,7 @@ interface Lengths {
  */
 export function arbitraryStrings({ min, max }: Lengths): fc.Arbitrary<string> {
   const short = fc.string({ unit: character, minLength: min, maxLength: Math.min(max, min + 12) });
-  // Strings longer than names, which have at most 1,024 characters, are rare: a body with many of them would be too large.
+  // Strings of the maximum length are rare if it exceeds 1,024 characters: a body with many of them would be too large.
   const longWeight = max > 1_024 ? 1 : 6;
   return fc
     .oneof(

@@ -72,7 +72,7 @@ export function invalidRequests(
 
 /** Returns true if the service rejects the body with an issue at the location of the violation. */
 function isRejected(oracle: Oracle, schema: JsonSchema, { violation, pointer, body }: InvalidBody): boolean {
-  // Without the property that selects the member, a value is validated against another one. The issue then has another location.
+  // If the property that selects the member is invalid, the value is validated against another member. The issue has another location.
   if (selectors.test(pointer)) return false;
   // The service rejects an unknown property in a request. The oracle accepts it if a response has the same schema.
   if (violation === 'unknown') return true;

@@ -86,7 +86,7 @@ describe('a service that closes', () => {
     const receiver = await startReceiver();
     const release = Promise.withResolvers<void>();
     receiver.respondWith((response) => void release.promise.then(() => response.writeHead(200).end()));
-    // With telemetry, the service also stops sending notifications to webhooks. This must not end the test.
+    // If telemetry is on, closing the service also stops the delivery of notifications. This must not end the webhook test.
     const server = await startForTest({ webhookAllow: [`127.0.0.1:${receiver.port}`], telemetry: 'on' });
     const api = server.caller('open-source');
     const { id } = await api.create('/webhooks', webhook({ url: receiver.url }));

@@ -241,7 +241,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
   it.each([
     [53, '😀 }"'],
     [54, '😀 "…'],
-  ])('is rejected with at most 64 characters of invalid JSON: %i emoji', async (count, end) => {
+  ])('is rejected with a message that quotes at most 64 characters of invalid JSON: %i emoji', async (count, end) => {
     const { issues } = await create({ body: `{"text": ${'😀'.repeat(count)} }` });
     expect(issues?.[0]?.message.endsWith(end)).toBe(true);
   });

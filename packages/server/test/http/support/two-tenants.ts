@@ -9,7 +9,7 @@ import { openStore } from '../../../src/store/open-store.ts';
 import { type Api, callerWith, type DeploymentName } from './api.ts';
 import { type Served, startForTest, WITH_MAIL } from './serve.ts';
 
-/** The clients of both tenants of each deployment. */
+/** The credentials and the clients of two tenants in each deployment. */
 export interface TwoTenants {
   readonly first: Served['credentials'];
   readonly second: Served['credentials'];

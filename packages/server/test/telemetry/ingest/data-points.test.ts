@@ -38,7 +38,10 @@ const exemplarColumns = {
 const distribution = { ...point, count: '18446744073709551615', sum: 'Infinity', min: 0.5, max: 7, exemplars };
 const distributionColumns = { Count: '18446744073709551615', Sum: 'inf', Min: 0.5, Max: 7, ...exemplarColumns };
 
-/** The kinds of metrics: name and number of the field, message of a point, other fields, a point, table, and stored columns. */
+/**
+ * For each kind of metric: the name and the number of its field in a metric, the message type of its points, the other properties of that
+ * field, a point, the suffix of its table, and the stored columns.
+ */
 const kinds = [
   ['gauge', 5, 'NumberPoint', {}, { ...point, asDouble: 0.5, exemplars }, 'gauge', { Value: 0.5, ...exemplarColumns }],
   [
