@@ -51,7 +51,10 @@ export function groupColumns(columns: Columns, count: number): TextColumn[] {
   const groups = Array.from({ length: count }, (_, nth) => columns.strings(`__g${nth}`));
   const length = groups.reduce((sum, texts) => sum + textLength(texts), 0);
   if (length > MAX_GROUP_CHARACTERS) {
-    throw new QueryTooLargeError('memory', `the groups of all rows are ${length} characters`);
+    throw new QueryTooLargeError(
+      'memory',
+      `expected groups of at most ${MAX_GROUP_CHARACTERS} characters in all rows together, received ${length}`,
+    );
   }
   return groups;
 }

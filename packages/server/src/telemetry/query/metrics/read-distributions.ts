@@ -84,7 +84,12 @@ function quantileReader(columns: Columns, level: number, { countOf, intervalsOf 
   const maximum = columns.numbers('__max');
   return function* readQuantile(start: number, end: number): Steps<number | null> {
     const count = countOf(start, end);
-    if (count > MAX_INTERVALS) throw new QueryTooLargeError('intervals', `${count} histogram buckets`);
+    if (count > MAX_INTERVALS) {
+      throw new QueryTooLargeError(
+        'intervals',
+        `expected at most ${MAX_INTERVALS} histogram buckets, received ${count}`,
+      );
+    }
     const intervalsOfRows: Interval[] = [];
     for (let row = start; row < end; row += 1) for (const interval of intervalsOf(row)) intervalsOfRows.push(interval);
     const value = yield* quantile(intervalsOfRows, level);

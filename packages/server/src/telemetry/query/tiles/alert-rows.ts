@@ -106,7 +106,7 @@ async function statementRows(
   range: TileRange,
 ): Promise<AlertRow[]> {
   const result = await sqlRows(context, plan, { range, filters: [], variables });
-  if (result.isTruncated) throw new QueryTooLargeError('rows', `more than ${MAX_ROWS} rows`);
+  if (result.isTruncated) throw new QueryTooLargeError('rows', `expected at most ${MAX_ROWS} rows, received more`);
   return context.computation.run(lastValues(result, range));
 }
 
