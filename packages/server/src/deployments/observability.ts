@@ -30,7 +30,7 @@ export interface ResourceServices {
 /** The tenant of a request, and its caller. */
 export interface TenantContext {
   readonly tenant: Tenant;
-  /** The description of the key of the caller that other users of the tenant see. */
+  /** Describes the key of the caller to other users of the tenant. */
   readonly callerName: string;
 }
 

@@ -79,7 +79,7 @@ export function createHttp(
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for this request.
+      // Fastify rejects such a request before the hooks run.
       setCommonHeaders(request, reply, cors);
       sendError(error, request, reply);
       recordResponse(request, reply);

@@ -6,9 +6,8 @@ import type { SystemResponse } from './add-system-routes.ts';
 import { isLoopback } from './headers/loopback-host.ts';
 
 /**
- * Returns the handler of `/metrics`, which responds in the text format of Prometheus. Unless `isPublic`, only clients on this
- * machine can read it. The check uses the address of the connection, because a client can set any header. A forwarding
- * header means that the client is on another machine.
+ * Returns the handler of `/metrics`, which responds in the text format of Prometheus. Unless `isPublic`, only clients on this machine can
+ * read it: their connections come from a loopback address, and their requests have no header of a proxy.
  */
 export function metricsRoute(metrics: Metrics, isPublic: boolean, gather: GatherMetrics = gatherOwnMetrics) {
   const text = coalesceCalls(gather(() => [metrics.registry, metricsOfProcess()]));

@@ -149,7 +149,7 @@ export class OperationRoute {
     };
     const write = async (tx: Tx) => {
       const result = await handler({ ...valid, ...context, tx, prepared });
-      // In the transaction, so that a rejected write changes nothing.
+      // If there is no memory for the response, the transaction is rolled back.
       if (result instanceof SerializedResource) {
         unread?.reserve(tenantOf(reply.request), reply.raw, byteLengthOf(result.json.chunks));
       }
@@ -166,7 +166,7 @@ export class OperationRoute {
     return result;
   }
 
-  /** Returns the identity of a request with an `Idempotency-Key`. Throws without a tenant, because these keys belong to one. */
+  /** Returns the identity of a request with an `Idempotency-Key`. Throws an Error without a tenant: each key belongs to a tenant. */
   #keyedRequest(
     { params, idempotencyKey = '', body }: ValidRequest,
     context: RequestContext | undefined,

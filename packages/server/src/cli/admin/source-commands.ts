@@ -78,7 +78,7 @@ export function sourceCommands(context: CommandContext): void {
     .addOption(
       option(
         '--clickhouse-url <url>',
-        'ClickHouse server to check, as for the service. Default: embedded engine in the data directory',
+        'ClickHouse server with the tables, as for the service. Default: embedded engine in the data directory',
       ).argParser(parseClickhouseUrl),
     )
     .addOption(clickhouseUserOption())

@@ -21,9 +21,10 @@ export class BodyMemory {
   }
 
   /**
-   * Counts the bytes of a body as they arrive, and sets the `disconnected` signal of its request. A body of at most {@link
-   * SMALL_BODY_BYTES} without `Transfer-Encoding` is not counted, and its request gets no signal. Rejects a body beyond the bounds with
+   * Counts the bytes of a body as they arrive, and sets the `disconnected` signal of its request. Rejects a body beyond the bounds with
    * TooManyRequestsError.
+   *
+   * Does nothing for a body of at most {@link SMALL_BODY_BYTES} without `Transfer-Encoding`.
    */
   readonly count: preParsingHookHandler = (request, reply, payload, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;

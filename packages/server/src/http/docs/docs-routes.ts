@@ -46,7 +46,7 @@ function addressesOf(
   { protocol, host, hostname }: FastifyRequest,
   otlpPort: number | undefined,
 ): Addresses | undefined {
-  // The client sends the host. Only a host name or an address is inserted into a page.
+  // A client can send any text as the host. Only a host name or an address is inserted into a page.
   if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host)) return undefined;
   return {
     api: `${protocol}://${host}`,

@@ -13,7 +13,9 @@ const RESPONSES: Readonly<Record<string, readonly [status: string, text: string]
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request was not complete in time'],
 };
 
-/** A connection, and its first response that has not been sent yet. `node:http` sets it, but does not declare it. */
+/**
+ * A connection. `_httpMessage` is its first response that has not been sent yet. `node:http` sets the property, but does not declare it.
+ */
 interface HttpSocket extends Socket {
   readonly _httpMessage?: ServerResponse | null;
 }

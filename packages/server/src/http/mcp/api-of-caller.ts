@@ -53,8 +53,8 @@ function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
 }
 
 /**
- * Returns the API of a deployment for the caller of a request. In the managed deployment, the request must have a `serviceId` unless the
- * organization has exactly one service. Otherwise throws RequestError.
+ * Returns the API of a deployment for the caller of a request. In the managed deployment, the query parameter `serviceId` selects the
+ * service. Without it, throws RequestError unless the organization has exactly one service.
  */
 export async function apiOf(app: FastifyInstance, request: FastifyRequest, { name }: Deployment): Promise<Api> {
   const fetch = inProcessFetch(app, request);

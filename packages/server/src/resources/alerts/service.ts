@@ -308,7 +308,10 @@ function findRow(db: Queries, tenant: Tenant, id: string): Promise<Row | undefin
     .executeTakeFirst();
 }
 
-/** Discards the stored time of the next window, so that evaluation resumes with the window in which the alert was last updated. */
+/**
+ * Clears the alignment of the stored plan. The next evaluation then plans again, and starts with the window in which the alert was last
+ * updated.
+ */
 async function discardPlan(tx: Tx, { tenant_id, id }: Row): Promise<void> {
   await tx
     .updateTable('alert_evaluations')

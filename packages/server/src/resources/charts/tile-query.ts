@@ -101,7 +101,10 @@ function pathInTile({ series, property, item }: SeriesIssue, tile: AnyTile, plan
   return property === 'filters' ? ['config', 'where'] : ['config', 'select'];
 }
 
-/** Converts an issue of a query to an issue of the request. If the tile is stored, the path of the issue is `tile`. */
+/**
+ * Converts an issue of a query to an issue of the request: of one of its filters, or of its tile. If the tile is stored, the path of an
+ * issue of the tile is `tile`.
+ */
 export function toRequestIssue(
   seriesIssue: SeriesIssue,
   tile: AnyTile,

@@ -50,7 +50,7 @@ async function recreateTables(db: Kysely<Tables>, clock: Clock, migration: numbe
   const backupTables = tables.filter((name) => Object.hasOwn(BACKUP_TABLES, name));
   if (!(await isEmpty(db, backupTables))) {
     throw new StartupError(
-      'The store is not empty. A backup can only be restored into an empty store: choose another.',
+      'The store is not empty. A backup can only be restored into an empty store: choose another store.',
     );
   }
   await db.transaction().execute(async (tx) => {

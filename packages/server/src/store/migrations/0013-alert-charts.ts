@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the charts of alerts that watch neither a tile nor a saved search. */
+/** Adds the column with the chart of an alert that watches neither a tile nor a saved search. */
 export const alertCharts = {
   number: 13,
   name: 'charts of alerts',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Creates the table `pending_notices`, see `PendingNoticesTable`. Adds indexes for queries of evaluations and deliveries. Without the
- * indexes, these queries read all undelivered notifications of an alert, or those of other tenants.
+ * indexes, these queries read all undelivered notifications of an alert, or also those of other tenants.
  */
 export const pendingNotices = {
   number: 18,

@@ -157,7 +157,7 @@ describe.each(pairs)('a backup $name', ({ from, to }) => {
     // The restored store can be backed up again.
     await adminOn(...target.argv).json('backup', '--to', join(createDirectory(), 'second.jsonl'));
     expect(await adminOn(...target.argv).error('restore', '--from', file)).toBe(
-      'The store is not empty. A backup can only be restored into an empty store: choose another.',
+      'The store is not empty. A backup can only be restored into an empty store: choose another store.',
     );
   });
 });
