@@ -17,7 +17,7 @@ function bodyOf(bytes: Buffer | string, memory?: ResponseMemory): ResponseBody {
 /** Returns a block in the Native format, with columns of empty strings. */
 function blockOfStrings(rows: number, columns = 1): Buffer {
   const column = Buffer.concat([Buffer.from('\x01a\x06String'), Buffer.alloc(rows)]);
-  // LEB128 of the number of rows, in three bytes.
+  // The row count as LEB128 in three bytes.
   const encodedRows = Buffer.from([
     (rows % 128) + 128,
     (Math.floor(rows / 128) % 128) + 128,
@@ -49,8 +49,8 @@ describe('columns', () => {
     expect((await parseNative(bodyOf(blocks), 100)).rows).toBe(100);
   });
 
-  it('in a block whose number of rows has too many bytes are rejected', async () => {
-    // As a floating-point number, the number of rows would be NaN, which no limit rejects.
+  it('in a block whose row count has too many bytes are rejected', async () => {
+    // Computed with floating point, this row count would be NaN, which no limit rejects.
     const block = Buffer.from([0, ...new Array(200).fill(0x80), 0]);
     const blocks = Buffer.concat([block, blockOfStrings(100)]);
     await expect(parseNative(bodyOf(blocks), 99)).rejects.toThrow('Expected an integer of at most ten bytes');

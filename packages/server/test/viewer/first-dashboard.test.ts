@@ -33,7 +33,7 @@ describe('the first dashboard', () => {
           const tile = { dashboardId: dashboard.id, tileId: id };
           const { status, message, content } = await api.post('/charts/query', { tile, ...range });
           expect([status, message]).toEqual([200, '']);
-          // Without matching events, a number is null unless it is a count.
+          // Without matching events, the value of a number tile is null, unless it is a count.
           return content.rows.length > 0 && content.rows[0].every((cell: unknown) => cell !== null);
         }),
       );

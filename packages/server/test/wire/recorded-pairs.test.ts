@@ -107,7 +107,7 @@ describe('the responses of the reference server', () => {
     const counts = { equal: 0, different: 0, skipped: 0 };
     const unexpected: unknown[] = [];
     for (const file of files) {
-      // The recorded connections refer to a server on this machine. Webhooks to this machine must be rejected.
+      // The recorded connections refer to a server on this machine. In the other files, webhooks to this machine must be rejected.
       const isLocal = file === 'connections' || file === 'sources';
       const server = await startForTest(isLocal ? { webhookAllow: ['127.0.0.1'] } : {});
       const api = server.caller('open-source');
@@ -133,7 +133,7 @@ describe('the responses of the reference server', () => {
       `recorded pairs: ${counts.equal} equal, ${counts.different} differ, ${counts.skipped} need other pairs`,
     );
     expect(unexpected).toEqual([]);
-    // Fewer equal pairs mean that more pairs are skipped.
+    // If fewer pairs are equal, more pairs are skipped than before.
     expect(counts.equal).toBeGreaterThanOrEqual(149);
   });
 

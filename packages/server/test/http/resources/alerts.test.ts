@@ -350,7 +350,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   });
 
   describe('on a tile', () => {
-    /** Creates a dashboard with a time and a number tile, and an alert on each. */
+    /** Creates a dashboard with a time tile and a number tile, and an alert on each tile. */
     const dashboardWithAlerts = async () => {
       const tiles = [tile(), tile({}, [{ type: 'number', aggFn: 'count' }])];
       const created = await api().create('/dashboards', dashboard(...tiles));

@@ -108,7 +108,7 @@ describe.each(encodings)('the listener for OTLP in %s', (_, logs, contentType) =
     // Each array has two levels: the value and its list of values.
     let value: object = { stringValue: 'x' };
     for (let level = 0; level < 60; level += 1) value = { arrayValue: { values: [value] } };
-    // The encoder of the protobuf library has a lower limit of nesting.
+    // The encoder of the protobuf library allows fewer levels, so the test nests the fields itself.
     let bytes = encodeMessage('AnyValue', { stringValue: 'x' });
     for (let level = 0; level < 60; level += 1) bytes = protobufField(5, protobufField(1, bytes));
     const body =

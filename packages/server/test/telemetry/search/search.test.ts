@@ -157,7 +157,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
   it('searches the last 15 minutes if the request has no range', async () => {
     const { time } = server.clock;
     server.clock.time = start + 16 * MINUTE;
-    // The range starts at the time of these events, and after the events of the first minute.
+    // The range starts at minute 1, the time of the three found events.
     const found = await bodies({ startTime: undefined, endTime: undefined });
     server.clock.time = time;
     expect(found.toSorted()).toEqual(['equal', 'equal', 'other']);

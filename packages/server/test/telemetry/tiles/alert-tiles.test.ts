@@ -173,7 +173,7 @@ describe('alerts on tiles', () => {
     ]);
   });
 
-  it('compare the last number of SQL over time, without values for its variables', async () => {
+  it('compare the last number column of a line with SQL, without values for its variables', async () => {
     const filter = { type: 'QUERY_EXPRESSION', name: 'service', expression: 'ServiceName', sourceId: sources['log'] };
     const template = `SELECT $__timeInterval(Timestamp) AS t, ServiceName, count() AS n, countIf(SeverityText = 'error') AS e
       FROM otel_logs WHERE $__timeFilter(Timestamp) AND $__filters AND $__conditionalAll(ServiceName = $service, $service)
@@ -188,7 +188,7 @@ describe('alerts on tiles', () => {
     ]);
   });
 
-  it('compare the values of shifted windows with $__timeInterval', async () => {
+  it('compare the values of windows with an offset if the SQL uses $__timeInterval', async () => {
     const template =
       'SELECT $__timeInterval(Timestamp) AS t, count() FROM otel_logs WHERE $__timeFilter(Timestamp) GROUP BY t';
     // The windows from minute 2 have one event each.
@@ -208,7 +208,7 @@ describe('alerts on tiles', () => {
     },
   );
 
-  it('compare a number of SQL over the range of each window', async () => {
+  it('query a number tile with SQL once for each window', async () => {
     const template = "SELECT countIf(SeverityText = 'error') AS n FROM otel_logs WHERE $__timeFilter(Timestamp)";
     expect(await transitionsOf(sql('number', template))).toEqual([
       [5, 'ALERT', 2],
@@ -233,7 +233,7 @@ describe('alerts on tiles', () => {
       'the database system is not available here: name the tables of your database without a database.',
     ],
     [
-      'a number with an aggregate function that events do not support',
+      'a number tile with an aggregate function that events do not support',
       { displayType: 'number', select: [{ aggFn: 'increase', valueExpression: 'SeverityNumber' }] },
       'events have no increase.',
     ],

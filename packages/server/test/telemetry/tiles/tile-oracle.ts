@@ -4,7 +4,7 @@ import type { TestEvent } from '../support/send-telemetry.ts';
 export interface OracleItem {
   readonly aggFn: 'count' | 'count_distinct' | 'sum' | 'avg' | 'min' | 'max' | 'quantile' | 'last_value';
   readonly level?: number;
-  /** Returns the number of an event to aggregate, or undefined if the event has none. */
+  /** Returns the value of an event to aggregate, or undefined if the event has none. */
   readonly number: (event: TestEvent) => number | undefined;
   readonly matches: (event: TestEvent) => boolean;
 }

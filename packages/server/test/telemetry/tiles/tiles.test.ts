@@ -238,7 +238,7 @@ describe('tiles', () => {
     expect(alone.columns[1].name).toBe('Error rate');
   });
 
-  it('a number has one row', async () => {
+  it('a number tile has one row', async () => {
     expect(await query({ displayType: 'number', select: [count] })).toEqual({
       displayType: 'number',
       columns: [{ name: 'count()', role: 'value', type: 'number' }],
@@ -249,7 +249,7 @@ describe('tiles', () => {
     expect((await query({ displayType: 'number', select: [errors, count], formulas })).rows).toEqual([[0.5]]);
   });
 
-  it('a number without events is 0 for counts and null for other values', async () => {
+  it('a number tile without events has 0 for counts and null for other values', async () => {
     const none = { where: 'ServiceName:unknown' };
     expect((await query({ displayType: 'number', select: [count] }, none)).rows).toEqual([[0]]);
     const average = { aggFn: 'avg', valueExpression: "LogAttributes['size']" };
