@@ -83,7 +83,7 @@ const unvaried: Readonly<Record<string, string>> = {
 const SEED = 20_260_112;
 const BATCH_LENGTH = 100;
 const MAX_BATCHES = 30;
-/** Longer bodies, in characters of JSON, are not sent. */
+/** The maximum length of the bodies that are sent, in characters of JSON. */
 const MAX_LENGTH = 500_000;
 
 /** Returns the number of different values to write. At least one of two differs from the default. */

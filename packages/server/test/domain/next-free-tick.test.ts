@@ -70,7 +70,7 @@ it('several connections are accepted for each caller of nextFreeTick', async () 
   while (accepted < count) {
     await nextFreeTick();
     calls += 1;
-    // The computation of a caller.
+    // Simulates a computation of five milliseconds.
     const endMs = performance.now() + 5;
     while (performance.now() < endMs);
   }

@@ -36,7 +36,7 @@ describe('the counter of requests in memory', () => {
     expect(await count('a')).toMatchObject({ remaining: 0, resetSeconds: 4 });
   });
 
-  it('never returns more seconds than the window has, even if the clock returns fractions', async () => {
+  it('never returns more seconds than the length of the window, even if the clock returns fractions', async () => {
     const count = countInMemory({ requests: 2, seconds: 60 }, () => 5536.440900003531);
     expect(await count('a')).toMatchObject({ resetSeconds: 60 });
   });

@@ -36,7 +36,7 @@ describe('the MCP endpoint', () => {
       body: JSON.stringify(initialize),
     });
 
-  it('rejects other methods and lists its own in Allow', async () => {
+  it('rejects an unsupported method and lists the supported ones in Allow', async () => {
     const response = await fetch(`${tenants.firstCaller('open-source').url}/mcp`, { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, DELETE']);
   });

@@ -115,7 +115,7 @@ it('the service starts and changes nothing if a resource without a managed-by ta
   expect(await namesOf(server)).toEqual(['Checkout']);
 });
 
-it('the service does not start with invalid files, without variables or without files', async () => {
+it('the service does not start if files are invalid or missing, or if a variable of the files is not set', async () => {
   await expect(startProvisioned()).rejects.toThrow(/has no monitoring files/);
   write(dashboard('Checkout').replace('w: 12', 'w: 30'));
   await expect(startProvisioned()).rejects.toThrow(/checkout\.yaml:5: tiles\[0\]\.w: expected 1 to 24, received 30/);

@@ -53,7 +53,7 @@ const literals = [
   '[2606:4700::5efe:7f00:1]',
 ];
 
-/** Names, with the addresses that they resolve to. */
+/** Host names, with the addresses that they resolve to. */
 const names: Readonly<Record<string, readonly string[]>> = {
   localhost: ['127.0.0.1'],
   'LOCALHOST.': ['127.0.0.1'],
@@ -77,7 +77,7 @@ describe('a webhook', () => {
   });
   let port: number;
   let env: Awaited<ReturnType<typeof openTestService>>;
-  /** The addresses of all names. Tests add names. */
+  /** The addresses of all host names. Tests add names. */
   const resolved = new Map<string, readonly string[]>(
     Object.entries(names).map(([name, addresses]) => [name.toLowerCase(), addresses]),
   );

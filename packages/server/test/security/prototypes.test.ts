@@ -13,12 +13,12 @@ afterEach(() => {
 describe.each(deployments)('names of built-in properties in requests to the %s deployment', (name) => {
   const api = () => served.caller(name);
 
-  it.each(names)('are unknown properties of a body: %s', async (property) => {
+  it.each(names)('are reported as unknown properties of a body: %s', async (property) => {
     const raw = `{"name":"a","tiles":[],${JSON.stringify(property)}:{"polluted":true}}`;
     expect(issueCodes(await api().send('POST', '/dashboards', { raw }))).toEqual([`/${property} unknownProperty`]);
   });
 
-  it.each(names)('are unknown properties of nested objects: %s', async (property) => {
+  it.each(names)('are reported as unknown properties of nested objects: %s', async (property) => {
     const raw = `{"name":"a","tiles":[{"name":"","x":0,"y":0,"w":1,"h":1,"series":[{"type":"time","aggFn":"count",
       "numberFormat":{"output":"byte",${JSON.stringify(property)}:{"polluted":true}}}]}]}`;
     const response = await api().send('POST', '/dashboards', { raw });
@@ -43,7 +43,7 @@ describe.each(deployments)('names of built-in properties in requests to the %s d
     ]);
   });
 
-  it.each(names)('are unknown query parameters: %s', async (property) => {
+  it.each(names)('are reported as unknown query parameters: %s', async (property) => {
     for (const [query, parameter] of [
       [`${property}=1`, property],
       [`${property}[limit]=1`, `${property}[limit]`],
@@ -53,13 +53,13 @@ describe.each(deployments)('names of built-in properties in requests to the %s d
     }
   });
 
-  it.each(names)('are not valid ids: %s', async (property) => {
+  it.each(names)('are rejected as ids: %s', async (property) => {
     expect((await api().get(`/dashboards/${property}`)).status).toBe(400);
     expect((await api().get(`/${property}`)).status).toBe(404);
     expect((await api().get(`/dashboards/${UNKNOWN_ID}/${property}`)).status).toBe(404);
   });
 
-  it.each(names)('are not values of an enumeration: %s', async (property) => {
+  it.each(names)('are rejected as values of an enumeration: %s', async (property) => {
     const series = [{ type: property, aggFn: property }];
     const body = { name: 'a', tiles: [{ name: '', x: 0, y: 0, w: 1, h: 1, series }] };
     expect((await api().post('/dashboards', body)).status).toBe(400);

@@ -45,7 +45,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
   let unique = 0;
   let ownerIds: Ids;
   let otherTenantIds: Ids;
-  /** The owner's resources before the requests of the other tenant, which must not change them. */
+  /** The resources of the owner, the first tenant, before the tests. The requests of the other tenant must not change them. */
   let before: Json[];
   const owner = () => tenants.firstCaller(name);
   const otherTenant = () => tenants.secondCaller(name);

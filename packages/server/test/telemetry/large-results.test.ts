@@ -131,7 +131,7 @@ describe('a chart with many rows', () => {
     });
   });
 
-  // The last value is what the engine receives first: `KILL QUERY` or the end of the TCP connection.
+  // The last value of each case is what the engine receives first: `KILL QUERY` or the end of the TCP connection.
   it.each([
     ['before the engine responds', (_: ServerResponse) => undefined, 'cancelled'],
     [

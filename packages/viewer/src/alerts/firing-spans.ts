@@ -21,7 +21,7 @@ export function firingSpans(transitions: readonly AlertTransition[], end: number
     if (firing.size > 0 && start === undefined) start = time;
     if (firing.size > 0 || start === undefined) continue;
     const previous = spans.at(-1);
-    // Two spans that touch are one.
+    // Merges two spans that touch.
     if (previous && previous.end === start) spans[spans.length - 1] = { start: previous.start, end: time };
     else spans.push({ start, end: time });
     start = undefined;

@@ -58,7 +58,7 @@ function placesOf(spec: Spec, oracle: Oracle, { path, schema: written, value, is
   const inner = Object.entries(value).flatMap(([key, part]) => {
     const property = schema.properties?.[key] ?? schema['additionalProperties'];
     if (typeof property !== 'object') return [];
-    // `x-tolerated` may be next to a `$ref`, and `property` is not resolved yet.
+    // `x-tolerated` may be next to a `$ref`, so it is read before `property` is resolved.
     const isNullable =
       (toleratedBy(schema) === 'nulls' && !schema.required?.includes(key)) ||
       toleratedBy(property as JsonSchema) === 'null';

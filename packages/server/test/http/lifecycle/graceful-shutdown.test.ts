@@ -12,7 +12,7 @@ const ONE_HOUR = 3_600_000;
 
 const LONG = Buffer.alloc(20_000_000, 'x');
 
-/** Starts a server with a route that responds when the test releases it. */
+/** Starts a server. Its route `/delayed` responds when the test calls `release`. */
 async function listen(graceMs = ONE_HOUR) {
   const app = Fastify(timeoutOptions());
   const closedConnections: number[] = [];

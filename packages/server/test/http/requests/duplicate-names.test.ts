@@ -96,7 +96,7 @@ function parse(text: string): unknown {
 }
 
 describe('any JSON text', () => {
-  it('is rejected with the pointer of the first duplicate name, or parsed', () => {
+  it('is parsed, or rejected with the pointer of its first duplicate name', () => {
     const isValidText = (text: string) => !/\\u0000/.test(text) && text.isWellFormed();
     fc.assert(
       fc.property(tree, (value) => {

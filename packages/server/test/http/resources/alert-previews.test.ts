@@ -89,7 +89,7 @@ describe('a preview', () => {
     },
   );
 
-  it.each(deployments)('of the %s deployment compares with a stored and with a sent alert', async (name) => {
+  it.each(deployments)('of the %s deployment compares an alert with a stored one and a sent one', async (name) => {
     const { api, targets } = await prepare(name);
     const range = { from: start, to: start + 20 * MINUTE };
     const stored = await api.create('/alerts', alert(targets, { threshold: 100 }));

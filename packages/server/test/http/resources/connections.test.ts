@@ -93,7 +93,7 @@ describe('the password', () => {
     expect((await api().put(`/connections/${id}`, connection({ host, password: 'new' }))).status).toBe(200);
   });
 
-  it('is not required if only the path of the host or other properties change', async () => {
+  it('is not required if only the path of the URL in `host` or other properties change', async () => {
     const { id } = await api().create('/connections', connectionToAllowedHost());
     const input = connection({ host: 'http://10.0.0.1:8123/clickhouse', name: 'Other' });
     expect((await api().put(`/connections/${id}`, input)).status).toBe(200);

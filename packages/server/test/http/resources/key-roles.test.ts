@@ -33,7 +33,7 @@ describe('the roles of an API key', () => {
     expect((await keys().create('', { assignedRoleIds: [] })).key.roles).toEqual(['developer']);
   });
 
-  it('are those of the ids if both are given', async () => {
+  it('are those of `assignedRoleIds` if a request has both lists', async () => {
     const { key } = await keys().create('', { roles: ['admin'], assignedRoleIds: [roleIds.developer] });
     expect(key.roles).toEqual(['developer']);
   });

@@ -29,7 +29,7 @@ describe('the team of an API key', () => {
     expect(text).not.toContain(api().authorization.slice('Bearer '.length));
   });
 
-  it.each(['', '/team'])('requires a key for GET /api/v2%s', async (path) => {
+  it.each(['', '/team'])('is returned by GET /api/v2%s only with a valid key', async (path) => {
     const { status, message } = await withCredentials(api(), 'Bearer wrong').get(path);
     expect([status, message]).toEqual([401, 'API key not found.']);
   });

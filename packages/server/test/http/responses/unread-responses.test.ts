@@ -11,7 +11,7 @@ const { createDashboard, getDashboard, listDashboards, updateDashboard } = openS
 const operations = {
   createDashboard,
   getDashboard,
-  // With this `responseKind`, the service sends the JSON of the handler as `data`. A list would need a page.
+  // With this `responseKind`, the service sends the JSON of the handler as `data`. For a list, the handler must return a page.
   listDashboards: { ...listDashboards, responseKind: 'resource' },
   updateDashboard,
 };

@@ -259,7 +259,7 @@ describe("a tenant's own server that", () => {
   it.each([
     ['returns no valid response', {}, 'returned no valid response'],
     ['grants no rights', { 'x-clickhouse-exception-code': '497' }, 'may not read the tables'],
-  ])('%s for a search causes an error at the source that names the reason', async (_, headers, message) => {
+  ])('%s for a search causes an error at the id of the source, with the reason', async (_, headers, message) => {
     const columns = JSON.stringify({ table: 'otel_logs', name: 'Timestamp', type: 'DateTime64(9)' });
     const { url } = await fakeClickhouse((response, { sql }) => {
       if (sql.includes('system.columns')) response.end(columns);

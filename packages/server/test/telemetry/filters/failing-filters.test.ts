@@ -31,10 +31,7 @@ describe.each(engineKinds)('a SQL filter that fails on events, on $name', (kind)
     ...overrides,
   });
   const query = (...series: SourcedSeries[]) => ({ startMs: start, endMs: start + HOUR, bucketMs: HOUR, series });
-  /**
-   * Returns the issues of a rejected query. Checks that they are the same for both forms of the result and contain no data of
-   * the events.
-   */
+  /** Returns the issues of a rejected query. Checks that `query` and `queryJson` report the same issues, without data of the events. */
   const issuesOf = async (...series: SourcedSeries[]) => {
     const [error, jsonError] = await Promise.all(
       [charts.query, charts.queryJson].map((run) => run(query(...series)).catch((error: unknown) => error)),

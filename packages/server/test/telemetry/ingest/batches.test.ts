@@ -166,7 +166,7 @@ describe('inserts', () => {
     expect(attempts).toBe(1);
   });
 
-  it('of separate rows stop at the first failure of the engine', async () => {
+  it('of the separate rows of a rejected batch stop at the first failure of the engine', async () => {
     const { engine, batches } = createRecordedBatches();
     let attempts = 0;
     engine.beforeInsert = async () => {

@@ -289,7 +289,7 @@ describe('tiles', () => {
     expect((await query({ displayType: 'search', select: '' })).columns.length).toBeGreaterThan(1);
   });
 
-  it('event patterns have the number of events and samples', async () => {
+  it('event patterns have a count, a share and sample texts', async () => {
     const result = await query({ displayType: 'event_patterns' });
     expect(result.rows).toEqual([
       ['payment <*> refused', 3, 0.75, expect.stringContaining('payment 17 refused')],
