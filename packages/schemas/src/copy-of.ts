@@ -3,7 +3,7 @@ import type { DashboardInput } from './generated/dashboard-input.ts';
 
 /**
  * Returns the body that creates a copy of a dashboard. The service assigns new ids to the copy, its tiles and its filters. The copy
- * keeps the ids of containers, because tiles refer to them. Other servers of this API reject a create request with ids of filters.
+ * keeps the ids of containers, because tiles refer to them.
  */
 export function copyOf({ id: _, tiles, filters = [], ...dashboard }: Dashboard): DashboardInput {
   return {

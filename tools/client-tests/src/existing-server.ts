@@ -10,7 +10,7 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** A server that differs from the spec as the existing servers of the API do. Has one resource of each kind and 250 events. */
+/** A server that differs from the spec like the servers of other products with this API. Has one resource of each kind and 250 events. */
 export interface ExistingServer {
   readonly origin: string;
   readonly received: ReceivedRequest[];

@@ -119,7 +119,7 @@ it('isPrometheusEndpoint is reset if the file omits it', async () => {
   await server.client.connections.delete(id);
 });
 
-it('pull writes the id of a missing trace source, and a plan to create the pulled source reports this id', async () => {
+it('pull writes the id of a trace source that does not exist, and a plan to create the pulled source fails because of the id', async () => {
   const { id, ...logs } = (await server.client.sources.list().all()).find(({ kind }) => kind === 'log') ?? {};
   const linked = { ...logs, name: 'Linked', traceSourceId: '0123456789abcdef01234567' };
   const { id: linkedId } = await server.client.sources.create(linked as never);
@@ -141,7 +141,7 @@ it('the built-in connection is not changed', async () => {
   expect((await other.run('pull', `Connection/${name}`)).stdout).toContain('it is built in and cannot be changed');
 });
 
-it('connections and sources are deleted only by name', async () => {
+it('connections and sources are deleted only if --delete names them', async () => {
   commands.write('monitoring/warehouse.yaml', 'kind: Dashboard\nname: Empty\ntiles: []\n');
   expect((await commands.run('plan')).stdout).toContain('Plan: 1 to create.');
   const applied = await commands.run('apply', '-y', '--delete', 'Source/Nginx', 'Connection/Warehouse');

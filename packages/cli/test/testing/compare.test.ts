@@ -39,7 +39,7 @@ describe('the comparison of changes', () => {
     ]);
   });
 
-  it('names the number of notifications if the preview omits the expected one', () => {
+  it('states how many notifications are compared if an expected notification is not among them', () => {
     const expected = [
       { at: '1m', state: 'ALERT' as const, message: 'Fires' },
       { at: '2m', state: 'ALERT' as const, message: 'Fires' },

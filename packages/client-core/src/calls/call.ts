@@ -104,7 +104,7 @@ export class Call<Data, Failed = ApiError> {
         requestId: headers.get('x-request-id') ?? requestId,
         attempts,
         warnings: warnings ?? [],
-        // Some servers of this API send weak tags and ignore `If-Match`.
+        // Servers of other products with this API send weak tags and ignore `If-Match`.
         etag: headers.get('etag')?.match(/^".+/)?.[0],
       };
     });

@@ -35,7 +35,10 @@ export function checkHeaders(headers: Readonly<Record<string, string>>): Record<
 /** Returns the current time in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** Reads a clock. Throws a TypeError if the value is not a finite number: with NaN, every delivery would be signed or rejected wrongly. */
+/**
+ * Reads the clock for the signature of a webhook delivery, or for the check of its age. Throws a TypeError if the value is not a finite
+ * number. With NaN, every signature would be invalid, and the age could not be checked.
+ */
 export function readClock(now: Clock): number {
   const time = now();
   if (Number.isFinite(time)) return time;

@@ -156,13 +156,13 @@ export interface paths {
     get?: never;
     /**
      * Silence an alert
-     * @description Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still evaluated. An `OK` for an earlier `ALERT` is sent after the silence.
+     * @description Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still evaluated. If the `ALERT` was sent before the silence and the alert recovers during it, the first evaluation after the silence sends the `OK`, unless the alert fires again.
      */
     put: operations['silenceAlert'];
     post?: never;
     /**
      * End the silence of an alert
-     * @description Ends the silence. Notifications are sent again after the next window. An alert that is not silenced returns 404.
+     * @description Ends the silence. The next evaluation sends notifications again. An alert that is not silenced returns 404.
      */
     delete: operations['deleteAlertSilence'];
     options?: never;

@@ -1059,7 +1059,8 @@ export interface AlertsResource {
    * Silence an alert.
    *
    * Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still
-   * evaluated. An `OK` for an earlier `ALERT` is sent after the silence.
+   * evaluated. If the `ALERT` was sent before the silence and the alert recovers during it, the first evaluation
+   * after the silence sends the `OK`, unless the alert fires again.
    *
    * `PUT /api/v2/alerts/{alertId}/silence`, beta since 1.0.0.
    *
@@ -1076,8 +1077,7 @@ export interface AlertsResource {
   /**
    * End the silence of an alert.
    *
-   * Ends the silence. Notifications are sent again after the next window. An alert that is not silenced returns
-   * 404.
+   * Ends the silence. The next evaluation sends notifications again. An alert that is not silenced returns 404.
    *
    * `DELETE /api/v2/alerts/{alertId}/silence`, beta since 1.0.0.
    *

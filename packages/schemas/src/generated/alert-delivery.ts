@@ -66,7 +66,8 @@ export interface AlertDelivery {
    */
   idempotencyKey: string;
   /**
-   * Number of finished attempts. The first three attempts are counted together when the last of them ends.
+   * Number of finished attempts. The first attempts, at most three, are stored together: the number remains 0
+   * until one of them succeeds, or the last of them fails.
    *
    * At least 0.
    * @example 4

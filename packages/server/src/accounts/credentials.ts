@@ -7,7 +7,7 @@ export interface Addresses {
 
 /**
  * The addresses of the service, and the ids and secrets of the first tenants. The first start creates these tenants: a team, and an
- * organization with a service and a pipe. The store has only digests of the secrets.
+ * organization with a service and an ingestion pipe. The store has only digests of the secrets.
  */
 export interface Credentials {
   readonly openSource: Addresses & {

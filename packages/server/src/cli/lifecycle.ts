@@ -8,8 +8,8 @@ import type { Options } from './options.ts';
 const STDOUT = 1;
 
 /**
- * Reports startup, shutdown, provisioning results and worker exits at every log level. Writes text if the output is a terminal, and one
- * line of JSON per event if not.
+ * Reports startup, shutdown, provisioning results and worker exits, whatever `--log-level` is. Writes text if the output is a terminal, and
+ * one line of JSON per event if not.
  */
 export class Lifecycle {
   readonly #log = createLog('info');

@@ -17,7 +17,7 @@ describe.each(engines)('alerts from before the alerting migration, on $name,', (
   it.each([
     ['1m', 1],
     ['1h', 60],
-  ] as const)('start with the window of %s that contains the upgrade', async (interval, minutes) => {
+  ] as const)('start with the window of %s that begins at the upgrade', async (interval, minutes) => {
     const id = await createAlert(env.service, env.team, { interval });
     env.clock.time += 30 * MINUTE;
     // Removes the tables of alerting, which the older version does not have, and runs the migrations that create them.
@@ -33,7 +33,7 @@ describe.each(engines)('alerts from before the alerting migration, on $name,', (
       'columns of notifications',
     ];
     for (const { name, up } of migrations) if (names.includes(name)) await up(db as never, env.clock.time);
-    // The ETag contains `state`, which counts changes by evaluations. It is undefined until an evaluation changes the alert.
+    // The part of the ETag that changes with evaluations. It is undefined until an evaluation changes the alert.
     expect((await env.service.alerts.get(env.team, id)).state).toBeUndefined();
     const alerting = env.evaluator();
     await env.evaluate(alerting);

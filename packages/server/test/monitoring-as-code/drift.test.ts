@@ -17,7 +17,10 @@ const resources = randomResources(seed);
 /** The maximum number of attempts to edit one field, each at another place of the resource. Some fields have only one valid value. */
 const MAX_ATTEMPTS = 2;
 
-/** Properties that are not compared: they are not configuration, they repeat another property, or files contain a name instead. */
+/**
+ * Properties that are not compared: they are not configuration, they repeat another property, or they are ids. Monitoring files contain
+ * names instead of ids.
+ */
 const IGNORED = new Set([
   'id',
   'createdAt',
@@ -72,7 +75,7 @@ function configurationOf(resource: Json): string {
 }
 
 /**
- * Edits the fields of the resources one after the other. Yields while an edit is stored, and restores the resource afterwards. Edits
+ * Edits the fields of the resources one after the other. Yields after each edit. Restores a resource after the last edit of it. Edits
  * only the fields in {@link SHOWN_ELSEWHERE} if `areShownElsewhere` is true, and only the others if it is false. Adds each edited field
  * to `editedFields`, and does not edit it again.
  */
@@ -160,7 +163,8 @@ describe('edits by another client', () => {
     for (const path of PATHS) {
       for await (const { field, text } of await startEdits(path, true)) {
         const { exitCode, stdout, stderr } = await commands.run('drift');
-        // Without the tag `managed-by:<name>`, the resource has no owner. This is an error, because only `--adopt` changes it.
+        // An edit of the tags can remove `managed-by:<name>`. The resource then has no owner, and `drift` fails: only `apply --adopt`
+        // may change a resource without an owner.
         const isReported = exitCode === 2 || (exitCode === 1 && field === 'tags' && stderr.includes('no owner'));
         if (!isReported) missed.push(`${text} ${stdout}${stderr}`);
       }

@@ -29,11 +29,11 @@ export function cpuTable(figures: Pick<Figures, 'servers'>, homes: Homes): Table
   };
 }
 
-/** Returns the table of the rate, the latency and the memory. */
+/** Returns the table of the rate and the latency of GET requests, and of the memory before and after the requests for lists. */
 export function loadTable(figures: Pick<Figures, 'servers'>, homes: Homes): Table {
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
   return {
-    head: ['server', 'GET/s', 'p50', 'p99', 'memory', 'after lists'],
+    head: ['server', 'GET/s', 'p50', 'p99', 'memory before lists', 'memory after lists'],
     rows: rows(figures, homes, ({ speeds: { get }, memoryBytes }) => [
       String(Math.round(get.perSecond)),
       `${get.p50.toFixed(1)} ms`,

@@ -75,7 +75,7 @@ export default {
       type: 'integer',
       minimum: 0,
       description:
-        'Number of finished attempts. The first three attempts are counted together when the last of them ends.',
+        'Number of finished attempts. The first attempts, at most three, are stored together: the number remains 0 until one of them succeeds, or the last of them fails.',
       examples: [4],
     },
     createdAt: {

@@ -29,7 +29,8 @@ export function* parseJsonBody(bytes: Buffer): Generator<void, unknown> {
   if (parsedStrings === strings) return value;
   yield;
   const path = duplicateName(text);
-  if (!path) throw new Error('Expected a duplicate name in a body with more strings than its value, found none.');
+  if (!path)
+    throw new Error('A body has more strings than its parsed value, but no duplicate property name was found.');
   throw toInvalidRequestError([
     { in: 'body', ...issue(path, 'duplicateProperty', 'the name occurs more than once in this object') },
   ]);

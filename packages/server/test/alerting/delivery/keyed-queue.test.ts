@@ -35,7 +35,7 @@ describe('a keyed queue', () => {
     expect(started.at(-1)).toBe('item 32');
   });
 
-  it('processes at most 16 keys of one tenant concurrently, 8 of a second one, and one of a sixth one', () => {
+  it('processes at most 16 keys of the first tenant concurrently, half as many of each further tenant, and at least one', () => {
     const { queue, started } = manualQueue((item) => item.charAt(0));
     for (const tenant of ['a', 'b', 'c', 'd', 'e', 'f'])
       for (let index = 0; index < 20; index += 1) queue.add(`${tenant} ${index}`, `${tenant} ${index}`);
@@ -66,7 +66,7 @@ describe('a keyed queue', () => {
     expect(started.at(-1)).toBe('new');
   });
 
-  it('evicts the oldest of more than a thousand failing keys', async () => {
+  it('treats only the latest thousand failing keys as failing', async () => {
     const { queue, started, finish } = manualQueue();
     for (let index = 0; index <= 1000; index += 1) {
       queue.add(`key ${index}`, `item ${index}`);
@@ -74,9 +74,9 @@ describe('a keyed queue', () => {
     }
     for (let index = 0; index < 32; index += 1) queue.add(`busy ${index}`, `busy ${index}`);
     queue.add('key 1', 'of a failing key');
-    queue.add('key 0', 'of an evicted key');
+    queue.add('key 0', 'of the oldest key');
     await finish('busy 0');
-    expect(started.at(-1)).toBe('of an evicted key');
+    expect(started.at(-1)).toBe('of the oldest key');
   });
 
   it('does not read the waiting keys of a tenant with the maximum number of active keys', () => {
@@ -92,7 +92,7 @@ describe('a keyed queue', () => {
     expect(checksWith(1_000)).toBe(checksWith(10));
   });
 
-  it('processes tenants in the order of the items that were added after it was cleared', async () => {
+  it('does not keep the order of its tenants when it is cleared', async () => {
     const { queue, started, finish } = manualQueue();
     for (let index = 0; index < 32; index += 1) queue.add(`key ${index}`, `item ${index}`);
     queue.add('a', 'a');

@@ -142,8 +142,8 @@ async function findFailingParts(
 }
 
 /**
- * Returns an issue for each series whose SQL field succeeds if the series is read alone. Together, one statement evaluates the fields of
- * all series on the events of all series. The field of a series can then fail on an event of another series.
+ * Returns an issue for each series whose SQL field may fail only in the statement that reads all series: the field succeeds if its series
+ * is read alone. The statement evaluates each field on the events of all series, so a field can fail on an event of another series.
  */
 async function findCombinedFailures(
   allSeries: readonly NumberedSeries[],

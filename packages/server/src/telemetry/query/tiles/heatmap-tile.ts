@@ -28,7 +28,7 @@ interface Bounds {
 /** The values whose distribution a heatmap shows. The strings are SQL. */
 interface HeatmapValues {
   readonly value: string;
-  /** The aggregate of the values of a cell: a time bucket and a value bucket. */
+  /** The aggregate that each cell shows: a count, or `countExpression`. A cell is one value bucket in one time bucket. */
   readonly count: string;
   /** The time bucket of a value. */
   readonly bucket: string;
