@@ -8,7 +8,7 @@ import { checkPullRequest } from './check.ts';
 
 const USAGE = `Usage: npm run pr-check [-- <option> …]
 
-Compares this branch with its base: API changes, the version bump that they need, workflows, lint, generated code, reference and sizes.
+Compares this branch with its base: API changes, the version bump that they need, workflows, lint, generated code, reference and sizes of packages.
 
 Options:
   --base <commit>  Compare with the merge base of this commit or branch. Default: the main branch
