@@ -117,7 +117,7 @@ describe('the time axis', () => {
   });
 
   it('has round times if daylight saving time lasts less than a week', () => {
-    // Recife had daylight saving time from 2000-10-08 to 2000-10-15 only.
+    // In October 2000, Recife had daylight saving time from 03:00Z on the 8th to 02:00Z on the 15th.
     const times = labels('America/Recife', '2000-10-01T02:30Z', '2000-10-15T02:30Z', 4000);
     expect([...new Set(times.filter((text) => !text.startsWith('Oct')))]).toEqual(['06:00', '12:00', '18:00']);
   });

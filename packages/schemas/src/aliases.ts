@@ -24,9 +24,9 @@ export interface AliasTable {
   toAlias(value: unknown): unknown;
   /** Returns an object with the property names of the spec. Converts the items of an array. Returns any other value unchanged. */
   fromAlias(value: unknown): unknown;
-  /** Returns headers with aliases as names. Names are in lower case. */
+  /** Returns headers with aliases as names. Expects names in lower case. */
   headersToAlias<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value>;
-  /** Returns headers with the names of the spec. Names are in lower case. */
+  /** Returns headers with the names of the spec. Expects names in lower case. */
   headersFromAlias<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value>;
 }
 

@@ -92,7 +92,7 @@ describe('a missing handler', () => {
     "Property 'getA' is missing in type '{}' but required in type 'SharedHandlers'.",
   );
   const other = finding('a.ts', 'TS2741', "Property 'a' is missing in type '{}' but required in type 'Options'.");
-  const handler = finding('a.ts', 'handler-missing', 'Expected a handler for `getA`. Add:');
+  const handler = finding('a.ts', 'handler-missing', 'Expected a handler for `getA`. Add the line below.');
 
   it('is reported once', () => {
     expect(withoutRepetitions([compiler, other, handler])).toEqual([other, handler]);

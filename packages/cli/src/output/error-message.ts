@@ -13,7 +13,10 @@ export interface Failure {
   readonly exitCode: number;
 }
 
-/** Returns the text and the exit code of an error. Lists the issues of a client error unless its message contains them. */
+/**
+ * Returns the text and the exit code of an error. Lists the issues of a ValidationError in place of its message, and adds the issues of
+ * another error to its message unless the message contains them all.
+ */
 export function describeError(error: unknown): Failure {
   if (error instanceof CommandError) return { message: error.message, exitCode: error.exitCode };
   if (!(error instanceof Error)) return { message: String(error), exitCode: EXIT.error };

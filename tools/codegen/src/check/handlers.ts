@@ -26,7 +26,7 @@ export function missingHandlers(apis: readonly Api[], root: string): string {
       const lines = properties.get(file) ?? new Map<string, number>();
       if (lines.has(operation.id)) return [];
       const last = Math.max(1, ...[...lines].filter(([name]) => operations.has(name)).map(([, line]) => line));
-      const message = `Expected a handler for \`${operation.id}\`. Add:`;
+      const message = `Expected a handler for \`${operation.id}\`. Add the line below.`;
       return [`${FOLDER}/${file}:${last}  ${message}  handler-missing`, `    ${stub(operation)}`];
     })
     .join('\n');

@@ -26,7 +26,7 @@ describe('missing handlers', () => {
 
   it('are reported after the last handler, with the code to paste', async () => {
     await expect(missingIn(create)).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [SpecError: packages/server/src/deployments/observability.ts:3  Expected a handler for \`getThing\`. Add:  handler-missing
+      [SpecError: packages/server/src/deployments/observability.ts:3  Expected a handler for \`getThing\`. Add the line below.  handler-missing
           getThing: ({ tenant, params }) => things.get(tenant, params.thingId),]
     `);
   });
@@ -35,7 +35,7 @@ describe('missing handlers', () => {
     const item = 'specs/managed/paths/things.item.yaml';
     const renamed = (validFiles[item] ?? '').replace('getThing', 'findThing').replace('things.get', 'things.find');
     await expect(missingIn(create, get, '', { [item]: renamed })).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [SpecError: packages/server/src/deployments/managed.ts:1  Expected a handler for \`findThing\`. Add:  handler-missing
+      [SpecError: packages/server/src/deployments/managed.ts:1  Expected a handler for \`findThing\`. Add the line below.  handler-missing
           findThing: ({ tenant, params }) => things.find(tenant, params.thingId),]
     `);
   });

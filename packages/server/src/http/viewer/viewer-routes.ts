@@ -38,7 +38,7 @@ export interface ViewerHost {
   readonly attempts: Counter;
 }
 
-/** Allows scripts, styles, fonts, pictures and requests of the service itself, and pictures in `data:` URLs. */
+/** Allows scripts, styles, fonts and pictures from the service, requests to it, and pictures in `data:` URLs. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

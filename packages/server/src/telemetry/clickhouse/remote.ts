@@ -39,7 +39,7 @@ export function openRemote({ url, user = 'default', password = '' }: RemoteOptio
   const { origin, pathname, search, hash, username, password: passwordInUrl } = new URL(url);
   if (search !== '' || hash !== '') {
     throw new StartupError(
-      'Invalid ClickHouse URL in --clickhouse-url. Expected a URL without query string (?) and fragment (#).',
+      'Invalid ClickHouse URL in --clickhouse-url. Expected a URL without a query string (?) or fragment (#).',
     );
   }
   const address = {

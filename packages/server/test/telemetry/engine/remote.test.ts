@@ -17,7 +17,7 @@ describe('the URL of a ClickHouse server', () => {
     'must not have a query string or fragment: %s',
     async (url) => {
       await expect(openEngine({ url })).rejects.toThrow(
-        'Invalid ClickHouse URL in --clickhouse-url. Expected a URL without query string (?) and fragment (#).',
+        'Invalid ClickHouse URL in --clickhouse-url. Expected a URL without a query string (?) or fragment (#).',
       );
     },
   );
