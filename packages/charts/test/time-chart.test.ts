@@ -207,7 +207,7 @@ describe('groups', () => {
   );
 
   it.each(['line', 'stacked_bar', 'area'] as const)(
-    'of the display type %s: of 50 groups, 9 have a color, the others are gray, and the legend has their number',
+    'in a chart of the display type %s: 9 of 50 have a color, the others are gray, and the legend has their number',
     (displayType) => {
       const { picture, geometry } = draw({
         tile: {},

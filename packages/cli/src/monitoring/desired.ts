@@ -54,7 +54,10 @@ export function withSyntheticIds(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withSyntheticIds(item)]));
 }
 
-/** Replaces an invalid `tile`, `savedSearch` or `chart` of an alert, so that the schema does not report the issue again. */
+/**
+ * The watched tile in the request of an alert with an invalid `tile`, or without exactly one of `tile`, `savedSearch` and `chart`. It matches
+ * the schema, so that the schema does not report the issue again.
+ */
 const UNKNOWN_TILE: Json = { source: 'tile', dashboardId: MISSING_ID, tileId: 'unknown' };
 
 /** Converts documents to requests, and collects the references that cannot be resolved. */

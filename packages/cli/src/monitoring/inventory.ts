@@ -40,7 +40,7 @@ export class Inventory {
     }
   }
 
-  /** Returns true if the service lists resources of the kind. */
+  /** Returns true if the snapshot includes the resources of the kind, even if there are none. */
   has(kind: KindName): boolean {
     return this.#byKind.has(kind);
   }

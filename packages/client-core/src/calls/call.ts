@@ -42,7 +42,7 @@ export interface Call<Data, Failed = ApiError> extends Promise<Data> {
 }
 
 /**
- * A call of the service: a promise of its data. The request is sent once: immediately if a method such as `then` or
+ * A call to the service: a promise of its data. The request is sent once: immediately if a method such as `then` or
  * `withResponse` is called, otherwise in a microtask. A call that is not awaited is therefore sent, too.
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the class implements every member of the interface.

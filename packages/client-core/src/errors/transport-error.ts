@@ -45,7 +45,7 @@ export class RouteNotFoundError extends TransportError {
   override readonly name = 'RouteNotFoundError';
 }
 
-/** Creates the error for a path that the server does not have. */
+/** Creates the error for a path that the server does not have, or for a redirect that the client does not follow. */
 export function routeNotFound(call: CallContext, reason: string): RouteNotFoundError {
   return new RouteNotFoundError(call, `${reason}. ${urlHint}`);
 }
