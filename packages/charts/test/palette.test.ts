@@ -95,7 +95,7 @@ describe.each(['light', 'dark'] as const)('the palette of the theme %s', (name) 
       expect(contrast(color, background), color).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has heatmap colors with visible steps, the last of which has a contrast above 10', () => {
+  it('has heatmap colors with visible steps, and a last color with a contrast above 10', () => {
     const lightness = sequence.map((color) => toOklab(color, VISIONS['normal vision'] ?? [])[0]);
     const direction = name === 'light' ? -1 : 1;
     for (let index = 1; index < lightness.length; index += 1) {

@@ -7,7 +7,10 @@ import { millisecondsOf } from '../review/duration.ts';
 
 const MAX_SERIES = 12;
 const MAX_ROWS = 30;
-/** The maximum number of value ranges between the lowest and the highest bound of a heatmap. If there are more, ranges are merged. */
+/**
+ * The maximum number of value ranges between the lowest and the highest bound of a heatmap. If there are more, ranges are merged, unless
+ * their counts cannot be added.
+ */
 const MAX_RANGES = 10;
 const BARS = '▁▂▃▄▅▆▇█';
 

@@ -403,7 +403,7 @@ describe('plan and apply', () => {
     expect(applied.stderr).toContain('Alert "Timeouts" was created after the plan was made. Nothing was applied.');
   });
 
-  it('list the alerts of replaced tiles that were deleted before a failure', async () => {
+  it('list the deleted alerts of replaced tiles if a later request fails', async () => {
     const commands = createCommandLine({
       ...env,
       ON_CALL_URL: 'https://hooks.example.com/d',
