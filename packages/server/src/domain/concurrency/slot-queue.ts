@@ -74,6 +74,8 @@ export class SlotQueue {
         leave();
         this.#deleteIfIdle(tenant, queue);
         reject(reason);
+        // A task behind this one may need fewer slots.
+        this.#startWaiting();
       };
       const abort = (): void => fail(signal?.reason);
       const timer = setTimeout(() => fail(this.#createTimeoutError()), this.#timeoutMs);
