@@ -123,6 +123,20 @@ describe.skipIf(!postgres.isAvailable)('several workers', () => {
     socket.destroy();
   });
 
+  it('report the signal of a worker that is killed while it stops', async () => {
+    const { process: child, ended, ready, output } = start();
+    const { url } = await ready();
+    const workers = workersOf(child);
+    const socket = await startIncompleteRequest(url, apiKey());
+    child.kill('SIGTERM');
+    // The worker with the request in flight does not stop.
+    await expect.poll(() => workers.filter(isRunning)).toHaveLength(1);
+    for (const pid of workers.filter(isRunning)) process.kill(pid, 'SIGKILL');
+    expect((await ended).code).toBe(1);
+    expect(output.stdout).toMatch(/Expected all workers to exit with code 0, received (0, SIGKILL|SIGKILL, 0)\./);
+    socket.destroy();
+  });
+
   it('that fail to start report the reason once', async () => {
     const { code, stdout, stderr } = await start('--cors-origin=nonsense').ended;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

@@ -148,9 +148,10 @@ export async function startWorkers(count: number, lifecycle: Lifecycle): Promise
         stopping = true;
         const ends = liveWorkers().map((worker) => once(worker, 'exit'));
         for (const worker of liveWorkers()) sendMessage(worker, { kind: 'stop' });
-        const codes = (await Promise.all(ends)).map(([code]) => code);
-        if (codes.some((code) => code !== 0))
-          throw new Error(`Expected all workers to exit with code 0, received ${codes.join(', ')}.`);
+        // The code is null for a worker that a signal has killed.
+        const exits = (await Promise.all(ends)).map(([code, signal]) => signal ?? code);
+        if (exits.some((exit) => exit !== 0))
+          throw new Error(`Expected all workers to exit with code 0, received ${exits.join(', ')}.`);
       },
     };
   } catch (error) {
