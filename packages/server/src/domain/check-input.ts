@@ -48,7 +48,8 @@ function cachedByRule<Value>(compute: (rule: Rule) => Value): (rule: Rule) => Va
 }
 
 /**
- * Returns the properties in which a value can be replaced: those with another tolerated value, and those that can contain such a property.
+ * Returns the properties of a rule that {@link replaceProperty} may change: those with `x-tolerated`, and those that can contain such
+ * properties.
  */
 const tolerantPropertiesOf = cachedByRule(({ properties = {} }) =>
   Object.entries(properties).flatMap(([name, property]): [string, Rule][] => {

@@ -69,7 +69,8 @@ export interface RequestContext {
 
 /**
  * One of the two APIs of the service, open source or managed: its operations, their handlers, and the checks and formats in which the two
- * differ. A request is checked in this order: `readCredential`, the rate limit, `authorize`, the path parameters, `resolveTenant`.
+ * differ. A request is checked in this order: `readCredential`, the rate limit, `authenticate` of the credential, `authorize`, the path
+ * parameters, `resolveTenant`.
  */
 export interface Deployment<Caller = unknown> {
   readonly name: 'open-source' | 'managed';

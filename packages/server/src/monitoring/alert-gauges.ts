@@ -34,8 +34,8 @@ interface AlertCounts {
   readonly byState: ReadonlyMap<string, number>;
   readonly failing: number;
   /**
-   * The end of the oldest time window for which an alert is not evaluated yet, in Unix milliseconds. Null if there is none. Ignores
-   * disabled and failing alerts.
+   * The end of the oldest window that is not evaluated yet, in Unix milliseconds. Null if there is none. Ignores disabled and failing
+   * alerts.
    */
   readonly oldestDueMs: number | null;
 }
@@ -46,7 +46,7 @@ interface AlertGroup {
   /** 1 if the last evaluation of each alert failed, otherwise 0. */
   readonly failing: number;
   readonly count: number;
-  /** The end of the oldest time window for which an alert of the group is not evaluated yet. Null if there is none. */
+  /** The end of the oldest window of these alerts that is not evaluated yet. Null if there is none. */
   readonly due: number | null;
 }
 

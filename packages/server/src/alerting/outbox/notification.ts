@@ -37,7 +37,7 @@ export interface TemplateContext {
   readonly tags: readonly string[];
   /** The fields that the values are grouped by. */
   readonly groupBy: readonly string[];
-  /** The severity of the channel. Absent in the context of earlier versions. */
+  /** The severity of the channel, or an empty string if it has none. Absent in the context of earlier versions. */
   readonly severity?: string;
 }
 

@@ -68,7 +68,7 @@ export async function deleteNotificationsOfDeletedAlerts(
   }
 }
 
-/** Repeats a step until it has changed `count` rows, or fewer rows than its limit. Returns the number of rows. */
+/** Repeats a step until `count` rows are changed, or a step changes fewer rows than its limit. Returns the number of changed rows. */
 async function repeat(count: number, step: (limit: number) => Promise<number>): Promise<number> {
   let total = 0;
   while (total < count) {

@@ -85,8 +85,8 @@ export function serializeFailure(state: StoredState, failure: StoredFailure): st
 }
 
 /**
- * Returns the subject of a group that was stored without one: the current subject, or an unknown grouping if the number
- * of fields differs.
+ * Returns the subject of a group that was stored without one: the current subject of the alert. If this groups by another number of
+ * fields, the names of the fields are empty.
  */
 function inferSubject(subject: Subject, { group }: Pick<GroupState, 'group'>): Subject {
   return group.length === subject.groupBy.length ? subject : { ...subject, groupBy: group.map(() => '') };

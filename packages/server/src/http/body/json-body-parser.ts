@@ -61,8 +61,8 @@ export type BodyQueue = keyof typeof queues;
 
 /**
  * Waits for a place in the queue, and then runs the steps of the parser. Before each step of a large body, waits for {@link nextFreeTick}.
- * Runs the steps of any other body together after one such wait. Rejects if the client disconnects before the last step: `BodyMemory` then
- * no longer counts the body.
+ * Runs the steps of any other body together after one such wait. Rejects if the client disconnects in the meantime, because `BodyMemory`
+ * then no longer counts the body.
  */
 function parseQueuedBody<Result>(
   steps: Generator<void, Result>,
