@@ -143,7 +143,7 @@ export function createApi({
   };
 }
 
-/** Parses the body of a response. Returns undefined if it is not a JSON object. */
+/** Parses the body of a response. Returns undefined if it is not a JSON object or array. */
 async function readEnvelope(text: string, parse: NonNullable<ApiOptions['parse']>): Promise<Envelope | undefined> {
   try {
     const value = await parse(text);

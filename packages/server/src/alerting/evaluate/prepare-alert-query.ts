@@ -8,9 +8,9 @@ import type { AlertQuery } from './read-alert-query.ts';
 /** Finds the {@link Charts} that query the connections of a tenant. */
 export interface AlertCharts {
   /**
-   * Returns the `Charts` that query the only one of `connections`. If `connections` is empty, they query the built-in connection to the
-   * database of the tenant. Throws InvalidTileError for several connections or an unknown one, ServerRejectedError if the password of the
-   * connection cannot be decrypted, and UnavailableError.
+   * Returns the `Charts` that query the connection in `connections`, which may contain its id several times. If `connections` is empty,
+   * they query the built-in connection to the database of the tenant. Throws InvalidTileError for different connections or an unknown one,
+   * ServerRejectedError if the password of the connection cannot be decrypted, and UnavailableError.
    */
   forConnections(
     tenant: string,
