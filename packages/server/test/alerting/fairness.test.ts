@@ -93,7 +93,7 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
     expect(new Set(env.queries.map(({ series }) => series.at(-1)?.where)).size).toBe(13);
   });
 
-  it('puts alerts whose previous evaluation failed last, but not alerts whose delivery failed', async () => {
+  it('puts alerts last if their previous evaluation failed, but not if only their delivery failed', async () => {
     const webhooks = [await createWebhook(env.service, env.team)];
     const ids: string[] = [];
     for (const where of ['bad', 'undelivered', 'good']) {
@@ -116,7 +116,7 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
     expect([healthy.map(({ id }) => id), failing.map(({ id }) => id)]).toEqual([[ids[1], ids[2]], [ids[0]]]);
   });
 
-  it('contains each due alert once, whatever their number', async () => {
+  it('contains each of 401 due alerts once', async () => {
     const [own, other] = [await createAlert(env.service, env.team), await createAlert(env.service, env.managed)];
     await copyAlert(env.service, own, 150);
     await copyAlert(env.service, other, 249);

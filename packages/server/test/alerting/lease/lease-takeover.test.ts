@@ -42,7 +42,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     expect(env.sent).toHaveLength(60);
     expect(new Set(keys()).size).toBe(60);
     expect(env.queries).toHaveLength(60);
-    // On a slow machine, the evaluators can be too busy to lease the alerts of one another.
+    // On a slow machine, the store can be too busy for an evaluator to lease alerts.
     expect(env.warnings.filter((warning) => !warning.startsWith('alerts could not be leased'))).toEqual([]);
   });
 

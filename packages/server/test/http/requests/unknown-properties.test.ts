@@ -122,8 +122,9 @@ function operationsOf(document: Json, api: Api, ids: Readonly<Record<string, str
 }
 
 /**
- * Returns request bodies for all operations. A body has an unknown property in its objects at `pointers`. Several bodies together cover
- * all objects. `send` sends the body. `rejectedByDocument` contains the pointers of the objects that the OpenAPI document rejects.
+ * Returns bodies for the operations of {@link operationsOf}. A body has an unknown property in its objects at `pointers`. Several bodies
+ * together cover all objects. `send` sends the body. `rejectedByDocument` contains the pointers of the objects that the OpenAPI document
+ * rejects.
  */
 async function mutantsOf(name: DeploymentName) {
   const { json: document } = await served.caller(name).send('GET', `//openapi/${name}.json`);
