@@ -106,7 +106,7 @@ export const connection = {
 /** The number of events that a search finds. */
 export const EVENT_COUNT = 250;
 
-/** Rows of a chart with counts as text, and with a group that is missing. */
+/** Rows of a chart. Their counts are strings, and the group of the second row is null. */
 const rows = [
   { ts_bucket: 1_768_208_400_000, group: ['api'], 'series_0.data': '42' },
   { ts_bucket: 1_768_208_400_000, group: [null], 'series_0.data': '1' },

@@ -57,7 +57,8 @@ const targets: Readonly<Record<string, (root: string) => Promise<Target>>> = {
  * - `parity` returns the table of operations.
  * - `handlers` throws an error with one entry per operation without a handler.
  *
- * If the command or a spec is invalid, writes nothing and throws a {@link SpecError} with file and line.
+ * If the command or a spec is invalid, writes nothing and throws a {@link SpecError}. An error in a spec names the file and, if
+ * possible, the line.
  */
 export async function generate(command: string, root = repository): Promise<string> {
   try {

@@ -216,7 +216,7 @@ describe('a new endpoint', () => {
     expect(() => create('open-source', 'GET', '/api/v2/boxes')).toThrow('boxes.yaml already has GET.');
   });
 
-  it('that is a single resource has an entity tag and no page', () => {
+  it('that is a single resource has an ETag header and no pagination', () => {
     create('open-source', 'GET', '/api/v2/dashboards/{dashboardId}/owner');
     const item = read('specs/open-source/paths/dashboards.owner.yaml');
     expect(item).toContain('summary: Get the dashboard owner\n');

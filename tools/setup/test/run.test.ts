@@ -206,7 +206,7 @@ describe('a command of the repository', () => {
       });
     });
 
-    it('prints the message and the call', async () => {
+    it('prints the message and the line of the program', async () => {
       const { output } = await exitOf(start([task, 'q.ts'], [], { STATUS: '400' }));
       expect(output).toMatch(/^GET \/: 400 API key not found\.\n +at file:.*q\.ts:4:\d+\n$/);
     });

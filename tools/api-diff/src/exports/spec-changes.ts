@@ -5,9 +5,9 @@ import { schemaFiles } from '../spec/schema-files.ts';
 import { SpecFiles } from '../spec/spec-files.ts';
 
 /**
- * The changes that the spec comparison has found. They also change generated code. Their bump is the one of the spec comparison.
- * It knows whether clients send or receive a value, and which operations are beta and may break in a minor release. A change in
- * generated code without a spec change comes from the generator.
+ * The changes that the spec comparison has found. They also change generated code. Only the spec comparison determines their bump,
+ * because it knows whether clients send or receive a value, and which operations are beta and may break in a minor release. A change
+ * in generated code without a spec change comes from the generator.
  */
 export class SpecChanges {
   readonly #components: ReadonlySet<string>;

@@ -116,7 +116,7 @@ export function accessibilityTests(context: Context): void {
   });
 
   describe('the app', () => {
-    it('offers the keyboard a link that skips the navigation', async () => {
+    it('offers keyboard users a link that skips the navigation', async () => {
       const { page, close } = await context.open('/dashboards');
       await byRole(page, 'heading', 'Dashboards');
       await page.keyboard.press('Tab');

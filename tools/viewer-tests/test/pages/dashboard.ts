@@ -246,7 +246,7 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('keeps the series without an entry in the legend when one series is removed', async () => {
+    it('keeps the series without an entry in the legend when the user hides another series', async () => {
       const { client, sourceId } = context.service;
       const groupBy = "concat(ServiceName, LogAttributes['route'])";
       const config = { displayType: 'line' as const, sourceId, select: [{ aggFn: 'count' as const }], groupBy };

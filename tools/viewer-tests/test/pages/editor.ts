@@ -238,7 +238,7 @@ export function editorTests(context: Context): void {
       await close();
     });
 
-    it('asks before it discards JSON that has only changed by a selected suggestion', async () => {
+    it('asks before it discards JSON that only a selected suggestion has changed', async () => {
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       const questions: string[] = [];

@@ -53,7 +53,7 @@ export declare function zip<First, Second>(first: First, second: Second): [First
 /** Returns true if a value is a shelf. */
 export declare function isShelf(value: unknown): value is Shelf;
 
-/** The ground of each kind of shelf. */
+/** Maps each kind of shelf to the type that {@link groundOf} returns for it. */
 export interface Grounds {
   readonly floor: string;
 }
