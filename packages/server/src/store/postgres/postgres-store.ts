@@ -48,7 +48,7 @@ const CHECK_POOL = { max: 1, statement_timeout: CHECK_TIMEOUT_MS, query_timeout:
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Returns true unless exactly the migrations of this version have run. Needs neither the startup lock nor another connection. */
+/** Returns true unless exactly the migrations of this version have run. Queries `db` without the startup lock. */
 async function needsMigration(db: Kysely<Tables>): Promise<boolean> {
   try {
     return !(await isUpToDate(db));

@@ -26,8 +26,8 @@ interface ServerRejectedOptions extends QueryErrorOptions {
 }
 
 /**
- * Thrown if a ClickHouse server that a tenant has connected rejects a statement or returns an invalid response. API clients may see the
- * message: its only text from the server is the name of the error.
+ * Thrown if a ClickHouse server that a tenant has connected rejects a statement or returns an invalid response, or if the password of its
+ * connection cannot be decrypted. API clients may see the message: its only text from the server is the name of the error.
  */
 export class ServerRejectedError extends QueryError {
   override readonly name = 'ServerRejectedError';

@@ -32,7 +32,7 @@ function toResponseError(status: number, code: number, message: string): Error {
  * Sends a request and returns the response body, which the caller frees. Throws:
  *
  * - the error that the engine returns
- * - QueryTooLargeError for a URL or body that is too large
+ * - QueryTooLargeError for a URL or a response body that is too large
  * - QueryTimeoutError if the response takes too long
  * - UnavailableError if the engine does not respond
  *

@@ -83,7 +83,7 @@ function bindNumber({ bind }: Bindings, text: string): string {
   return isUInt64(text) ? bind('UInt64', BigInt(text)) : bind('Float64', Number(text));
 }
 
-/** The largest number that {@link bindDecimal} binds as a Decimal. */
+/** {@link bindDecimal} binds numbers with a smaller absolute value as a Decimal. */
 const MAX_DECIMAL = 1e37;
 
 /** Returns SQL for a number that is compared with a Decimal. ClickHouse cannot compare a Decimal with every integer. */
@@ -185,7 +185,7 @@ function isExistence(match: ValueMatch): boolean {
   return match.kind === 'word' ? isAny(match) : match.kind === 'range' && match.low === ANY && match.high === ANY;
 }
 
-/** Returns the SQL condition for a field, which is never NULL. Throws FilterSyntaxError. */
+/** Returns the SQL condition for a field. The condition is never NULL. Throws FilterSyntaxError. */
 export function matchValue(context: MatchContext, match: ValueMatch): string {
   const { field, position } = context;
   if (field.kind === 'map' && !isExistence(match)) {
