@@ -49,7 +49,7 @@ export function targetIssues({ url, property, credentialsHint }: Target, allowLi
 }
 
 function restrictedPortIssue(property: string, port: number): InputIssue {
-  const message = `expected port 80, 443 or a port from 1024 to 65535, received ${port}: use another port, or ask the operator of the service to add it to --webhook-allow`;
+  const message = `expected port 80, 443 or a port from 1024 to 65535, received ${port}: use another port, or ask the operator of the service to add the host with this port to --webhook-allow`;
   return issue([property], 'condition', message);
 }
 

@@ -81,7 +81,7 @@ describe('the port of a webhook URL', () => {
     const input = { name: 'n', service: 'generic', url: 'http://hooks.example.org:25/' } as const;
     const [issue] = targetIssues(webhookTarget(input), parseTargetAllowList([]));
     expect(issue?.message).toBe(
-      'expected port 80, 443 or a port from 1024 to 65535, received 25: use another port, or ask the operator of the service to add it to --webhook-allow',
+      'expected port 80, 443 or a port from 1024 to 65535, received 25: use another port, or ask the operator of the service to add the host with this port to --webhook-allow',
     );
   });
 
