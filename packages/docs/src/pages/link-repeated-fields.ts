@@ -8,7 +8,7 @@ class ShownSchemas {
   /** The operations of earlier pages, each with its page. */
   readonly #pages = new Map<Operation, string>();
 
-  /** Adds the nested schemas of the bodies of an earlier page. */
+  /** Records the nested schemas of the request bodies on an earlier page. */
   addPage({ operations, slug }: Resource): void {
     for (const operation of operations) {
       for (const { shape } of operation.body?.shape?.fields ?? []) {

@@ -1,8 +1,6 @@
 import type { OwnResource, OwnResources } from './own-resources.ts';
 
-/**
- * The collection that contains the resource, by the name that its id has in a body. A collection is the last part of the path of a list.
- */
+/** Maps an id property of a body to the collection of the resource. A collection is the last segment of the path of a list. */
 const collections: Readonly<Record<string, string>> = {
   dashboardId: 'dashboards',
   webhookId: 'webhooks',
