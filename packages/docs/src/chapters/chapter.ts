@@ -111,7 +111,10 @@ export async function chapterText(api: Api, { slug }: Chapter): Promise<string> 
   let text = withSiteLinks(selectDeployment(source, api.deployment));
   for (const [name, insert] of Object.entries(inserts)) {
     const placeholder = `{{${name}}}`;
-    if (text.includes(placeholder)) text = text.replaceAll(placeholder, await insert());
+    if (!text.includes(placeholder)) continue;
+    const content = await insert();
+    // A replacement string would expand patterns such as `$&` in the content.
+    text = text.replaceAll(placeholder, () => content);
   }
   return withDeployFiles(text);
 }
