@@ -94,7 +94,7 @@ ENGINE = MergeTree ORDER BY tuple()`,
     ]);
   });
 
-  it.each(['a', '"a"', '*'])('has an event without a text that the filter NOT %s matches', async (filter) => {
+  it.each(['a', '"a"', '*'])('returns only the event without a Body for the filter NOT %s', async (filter) => {
     const filters = [{ text: `NOT ${filter}`, language: 'lucene' } as const];
     const { chunks } = await charts.events({ source, ...range, filters, select: 'Body', orderBy: '', limit: 10 });
     expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual([{ Body: null }]);

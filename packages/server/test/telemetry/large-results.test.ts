@@ -72,8 +72,8 @@ describe('a chart with many rows', () => {
   const column = (name: string, type: string) => JSON.stringify({ table: 'otel_logs', name, type });
   const columns = [column('Timestamp', 'DateTime64(9)'), column('Body', 'String')].join('\n');
   /**
-   * Starts a service on a fake engine, and passes a function that queries a chart to `use`. Checks that the service still responds, and
-   * stops it.
+   * Starts a service on a fake engine, and calls `use` with a function that queries a chart. Then checks that the service still responds,
+   * and stops it.
    */
   const withChart = async (
     respond: (response: ServerResponse) => void,

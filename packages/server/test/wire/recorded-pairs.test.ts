@@ -65,7 +65,10 @@ function differences(expected: unknown, actual: Json, path: string, known: Value
   return value === actual ? [] : [`${path}: ${JSON.stringify(value)}, received ${JSON.stringify(actual)}`];
 }
 
-/** Returns the ids of resources that the pairs of a file refer to without creating them. */
+/**
+ * Returns the ids of the resources that the pairs of a file refer to, but that no pair of the file creates. Creates the webhooks and saved
+ * searches for the pairs of `alerts`.
+ */
 async function initialValues(api: Api, file: string): Promise<Values> {
   const sources: Json[] = (await api.get('/sources')).content;
   const idOf = (type: string) => sources.find(({ kind }) => kind === type)?.id;

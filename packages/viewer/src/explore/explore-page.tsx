@@ -197,7 +197,7 @@ function SearchForm({ source, sources, filter, range, fields }: SearchFormProps)
   const { where, whereLanguage } = filter;
   const [text, setText] = useState(where);
   const [applied, setApplied] = useState(where);
-  // A link or the back button has changed the filter in the URL.
+  // The filter in the URL has changed, for example because the user has followed a link or has applied a filter.
   if (applied !== where) {
     setApplied(where);
     setText(where);

@@ -7,7 +7,10 @@ interface BucketValuesProps {
   readonly bucket: number;
   /** True if the chart stacks its series. */
   readonly isStacked: boolean;
-  /** The y coordinate of the pointer. The nearest line or the cell at it is highlighted. If undefined, nothing is. */
+  /**
+   * The y coordinate of the pointer. The nearest line is highlighted. For a heatmap, the values and the count of the cell at the pointer
+   * are displayed. If undefined, neither happens.
+   */
   readonly pointerY: number | undefined;
   readonly x: number;
   readonly size: Size;

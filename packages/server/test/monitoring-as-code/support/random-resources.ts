@@ -78,7 +78,7 @@ export function randomResources(seed: number): RandomResources {
       const dashboards: Json[] = [];
       const savedSearches: Json[] = [];
       const ids: Record<string, () => readonly string[]> = {
-        // Tiles with formulas reject other kinds than `QUERIED`, and tiles with SQL reject sources of another connection.
+        // Tiles with formulas reject kinds that are not in `QUERIED`, and tiles with SQL reject sources of another connection.
         sourceId: () =>
           sources
             .filter(({ kind, connection }) => QUERIED.includes(kind) && connection === sources[0].connection)
