@@ -57,9 +57,9 @@ export interface GenericWebhookInput {
    * - `startTimeISO` and `endTimeISO` are the start and the end of the evaluated window as ISO 8601. `timeRange`
    *   is the
    *   window in the time zone of the service.
-   * - `group` or `groupKey` contains the values of the group, and `tags` those of the alert, separated by a comma
-   *   and a
-   *   space.
+   * - `group` or `groupKey` contains the values of the group, and `tags` contains the tags of the alert. The items
+   *   are
+   *   separated by a comma and a space.
    * - `alertType` (the `source`) and `note` are properties of the alert. `teamId` is the id of its team or
    *   service.
    *   `sourceQuery` is the filter of its tile, saved search or chart. `severity` is the severity of the channel.

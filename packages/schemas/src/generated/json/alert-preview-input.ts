@@ -1438,7 +1438,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -1979,7 +1979,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -2283,7 +2283,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -2488,7 +2488,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {

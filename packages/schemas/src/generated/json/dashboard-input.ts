@@ -869,7 +869,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -1415,7 +1415,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -1734,7 +1734,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -1939,7 +1939,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {

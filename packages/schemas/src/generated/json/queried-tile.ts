@@ -726,7 +726,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -1267,7 +1267,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -1571,7 +1571,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -1698,7 +1698,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {

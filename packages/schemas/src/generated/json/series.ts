@@ -127,7 +127,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -264,7 +264,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -338,7 +338,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -459,7 +459,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {

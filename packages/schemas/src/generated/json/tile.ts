@@ -702,7 +702,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -1232,7 +1232,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -1532,7 +1532,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -1658,7 +1658,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
