@@ -10,6 +10,11 @@ describe('the columns of a search', () => {
       "LogAttributes['a,b']",
       'Body',
     ]);
+    expect(splitColumns("LogAttributes['it\\'s, ok'], 'C:\\\\', Body")).toEqual([
+      "LogAttributes['it\\'s, ok']",
+      "'C:\\\\'",
+      'Body',
+    ]);
     expect(splitColumns('')).toEqual([]);
   });
 

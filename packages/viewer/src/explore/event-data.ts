@@ -130,7 +130,8 @@ function isColumnOf(column: string, name: string): boolean {
 export function splitColumns(text: string): string[] {
   const columns: string[] = [];
   let [start, depth, quote] = [0, 0, ''];
-  for (const [index, character] of text.split('').entries()) {
+  // An escaped quote does not end a string.
+  for (const [index, character] of text.replace(/\\./gs, '  ').split('').entries()) {
     if (quote !== '') quote = character === quote ? '' : quote;
     else if (/['"`]/.test(character)) quote = character;
     else if (/[([{]/.test(character)) depth += 1;
