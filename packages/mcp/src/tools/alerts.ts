@@ -2,7 +2,7 @@ import type { Alert } from '@observability-api/schemas';
 import alertInterval from '@observability-api/schemas/json/alert-interval';
 import alertState from '@observability-api/schemas/json/alert-state';
 import alertThresholdType from '@observability-api/schemas/json/alert-threshold-type';
-import { jsonBytes, lines, MAX_RESULT_BYTES, type Notes, table } from '../text.ts';
+import { jsonBytes, lines, MAX_RESULT_BYTES, type Notes, shorten, table } from '../text.ts';
 import { defineTool, idArgument } from '../tool.ts';
 import { type PageInput, pageArguments, pageQuery, pageRows } from './page.ts';
 import { patchArgument, save } from './save.ts';
@@ -63,6 +63,9 @@ function fittingAlert(alert: Alert): { readonly alert: Alert | ReturnType<typeof
   };
 }
 
+/** The maximum length of the errors of an alert in a list, in characters. Longer errors could exceed the maximum size of a result. */
+const MAX_ERRORS_LENGTH = 1_000;
+
 /** Returns the fields of an alert that a list shows. */
 function summary(alert: Alert) {
   const { id, name, displayName, state, thresholdType, threshold, thresholdMax, interval } = alert;
@@ -76,7 +79,7 @@ function summary(alert: Alert) {
     tileId,
     savedSearchId,
     chart: chartConfig && (chartConfig.name || 'unnamed'),
-    errors: (executionErrors ?? []).map(({ message }) => message).join('; '),
+    errors: shorten((executionErrors ?? []).map(({ message }) => message).join('; '), MAX_ERRORS_LENGTH),
   };
 }
 
