@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeBackup } from '../../src/store/backup/write-backup.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { openSecrets } from '../../src/store/secrets/open-secrets.ts';
 import { connection, source } from '../http/support/request-bodies.ts';
 import { startForTest } from '../http/support/serve.ts';
 
@@ -64,4 +65,12 @@ it('the password of a connection is in no metric, file, backup or response, exce
 it('the key file can be read only by its owner, and the encrypted password is stored', () => {
   expect(statSync(join(dataDir, 'secrets.key')).mode & 0o777).toBe(0o600);
   expect(texts.some((text) => /v1\.[0-9a-f]{8}\.[\w-]{40}/.test(text))).toBe(true);
+});
+
+it('an encrypted string with a shortened authentication tag cannot be decrypted', () => {
+  const secrets = openSecrets({ kind: 'sqlite' });
+  const encrypted = secrets.encrypt('', 'owner');
+  expect(secrets.decrypt(encrypted, 'owner')).toBe('');
+  // 12 bytes of the tag are removed: 16 characters in base64.
+  expect(() => secrets.decrypt(encrypted.slice(0, -16), 'owner')).toThrow('authentication tag');
 });

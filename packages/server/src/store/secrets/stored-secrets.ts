@@ -77,7 +77,8 @@ export function createSecretCipher(keys: SecretsKeys): SecretCipher {
       const { keyId, bytes } = parseEnvelope(encrypted);
       const key = find(keyId);
       if (!key) throw new SecretsKeyMissingError();
-      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
+      // Without `authTagLength`, a shortened tag would be accepted.
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(owner))
         .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
