@@ -32,7 +32,9 @@ export async function postComment(text: string, target: Target): Promise<'create
   // If the branch has a newer commit, the run of that commit comments.
   const number = pulls.find((pull) => pull.head.sha === commit)?.number;
   if (number === undefined) return 'no pull request';
-  const report = escapeMentions(text.startsWith(MARKER) ? text : `${MARKER}\n\n${text}`).slice(0, MAX_LENGTH);
+  const escaped = escapeMentions(text.startsWith(MARKER) ? text : `${MARKER}\n\n${text}`);
+  // The end of the slice can be within a surrogate pair.
+  const report = escaped.slice(0, MAX_LENGTH).toWellFormed();
   const body = `${report}\n\n[Artifacts of this run](${target.run}#artifacts)`;
   const earlier = await ownComment(target, number);
   if (earlier === undefined) {

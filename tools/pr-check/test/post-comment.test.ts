@@ -68,6 +68,13 @@ it('escapes mentions and truncates long text', async () => {
   expect(body.endsWith(link)).toBe(true);
 });
 
+it('sends well-formed Unicode if it truncates text within a surrogate pair', async () => {
+  for (const prefix of ['', 'x']) {
+    await postComment(prefix + '😀'.repeat(40_000), target());
+    expect(comments.at(-1)?.body.isWellFormed()).toBe(true);
+  }
+});
+
 it('keeps the name of a package in a command', async () => {
   const command = '`npm install @observability-api/open-source@pr-<number>`';
   await postComment(command, target());
