@@ -127,7 +127,7 @@ function itemReasons({ aggFn, field, groupBy = [], level, sourceId }: AggregateS
   ];
   for (const [place, text] of expressions) {
     if (/^[A-Za-z_]\w*$/.test(text)) continue;
-    reasons.push(`series[${index}].${place} is not the name of a column: write "${text}" as a SQL expression.`);
+    reasons.push(`series[${index}].${place} is not the name of a column: write "${text}" as an SQL expression.`);
   }
   return reasons;
 }

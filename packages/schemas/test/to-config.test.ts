@@ -79,8 +79,8 @@ describe('toConfig', () => {
     expect(reasons).toEqual([
       'series[0] has no sourceId: a config names its source.',
       'series[0].level is 0.75: a config supports only the levels 0.5, 0.9, 0.95 and 0.99.',
-      'series[0].field is not the name of a column: write "a.b" as a SQL expression.',
-      'series[1].groupBy[0] is not the name of a column: write "http.route" as a SQL expression.',
+      'series[0].field is not the name of a column: write "a.b" as an SQL expression.',
+      'series[1].groupBy[0] is not the name of a column: write "http.route" as an SQL expression.',
       'The series have different values of sourceId: a config has one.',
       'The series have different values of groupBy: a config has one.',
       'The series have different values of displayType: a config has one.',

@@ -698,7 +698,7 @@ export interface components {
      *     - `quantile`: the quantile given by `level`
      *     - `sum`: sum of the values
      *     - `any`: an arbitrary value
-     *     - `none`: `valueExpression` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics
+     *     - `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics
      *     - `increase`: increase of a counter, adjusted for resets
      * @enum {string}
      */
@@ -782,17 +782,17 @@ export interface components {
     MarkdownConfig: types.MarkdownConfig;
     /** @description The content of a tile without its own SQL. `displayType` selects the properties. */
     BuilderConfig: types.BuilderConfig;
-    /** @description A line chart of the result of a SQL statement. */
+    /** @description A line chart of the result of an SQL statement. */
     RawSqlLineConfig: types.RawSqlLineConfig;
-    /** @description Stacked bars of the result of a SQL statement. */
+    /** @description Stacked bars of the result of an SQL statement. */
     RawSqlStackedBarConfig: types.RawSqlStackedBarConfig;
-    /** @description A table with the result of a SQL statement. */
+    /** @description A table with the result of an SQL statement. */
     RawSqlTableConfig: types.RawSqlTableConfig;
-    /** @description The first number in the result of a SQL statement. */
+    /** @description The first number in the result of an SQL statement. */
     RawSqlNumberConfig: types.RawSqlNumberConfig;
-    /** @description A pie chart of the result of a SQL statement. */
+    /** @description A pie chart of the result of an SQL statement. */
     RawSqlPieConfig: types.RawSqlPieConfig;
-    /** @description A bar chart of the result of a SQL statement. */
+    /** @description A bar chart of the result of an SQL statement. */
     RawSqlBarConfig: types.RawSqlBarConfig;
     /** @description The content of a tile with its own SQL. `displayType` selects the properties. */
     RawSqlConfig: types.RawSqlConfig;
@@ -802,7 +802,7 @@ export interface components {
     Tile: types.Tile;
     /** @description A filter that users of the dashboard can set. */
     DashboardFilter: types.DashboardFilter;
-    /** @description A SQL condition for all tiles of the dashboard. */
+    /** @description An SQL condition for all tiles of the dashboard. */
     SqlFilterValue: types.SqlFilterValue;
     /** @description The values of a dashboard variable. */
     VariableFilterValue: types.VariableFilterValue;
@@ -840,15 +840,15 @@ export interface components {
     AlertNumberConfig: types.AlertNumberConfig;
     /** @description A chart without SQL that an alert evaluates. The service builds its query. `displayType` selects the properties. */
     AlertBuilderConfig: types.AlertBuilderConfig;
-    /** @description A line chart that an alert evaluates. It shows the result of a SQL statement. */
+    /** @description A line chart that an alert evaluates. It shows the result of an SQL statement. */
     AlertSqlLineConfig: types.AlertSqlLineConfig;
-    /** @description A stacked bar chart that an alert evaluates. It shows the result of a SQL statement. */
+    /** @description A stacked bar chart that an alert evaluates. It shows the result of an SQL statement. */
     AlertSqlStackedBarConfig: types.AlertSqlStackedBarConfig;
-    /** @description A number that an alert evaluates. It is the first number in the result of a SQL statement. */
+    /** @description A number that an alert evaluates. It is the first number in the result of an SQL statement. */
     AlertSqlNumberConfig: types.AlertSqlNumberConfig;
     /** @description A chart with its own SQL that an alert evaluates. `displayType` selects the properties. */
     AlertSqlConfig: types.AlertSqlConfig;
-    /** @description The chart of an alert with `source: inline`. With `configType: sql`, it contains a SQL statement. Without `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart without SQL also has `where`. */
+    /** @description The chart of an alert with `source: inline`. With `configType: sql`, it contains an SQL statement. Without `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart without SQL also has `where`. */
     AlertChartConfig: types.AlertChartConfig;
     /**
      * @description Length of an evaluation window. Windows are aligned to UTC, unless the alert has an offset or a start:

@@ -12,7 +12,7 @@ import { enumeration } from '../runtime/schema.ts';
  * - `quantile`: the quantile given by `level`
  * - `sum`: sum of the values
  * - `any`: an arbitrary value
- * - `none`: `valueExpression` is a SQL expression with aggregate functions, and `where` does not apply; not for
+ * - `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for
  *   metrics
  * - `increase`: increase of a counter, adjusted for resets
  */

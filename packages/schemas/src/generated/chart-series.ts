@@ -32,7 +32,7 @@ export interface ChartSeries {
    * - `quantile`: the quantile given by `level`
    * - `sum`: sum of the values
    * - `any`: an arbitrary value
-   * - `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics
+   * - `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics
    * - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`
    *
    * All functions except `count` require `field`, or `metricName` for metrics. For all functions except

@@ -17,7 +17,7 @@ export interface TileQueryFilter {
    */
   filterId?: string | undefined;
   /**
-   * A column, an attribute or a SQL expression.
+   * A column, an attribute or an SQL expression.
    *
    * 1 to 10000 characters.
    * @example 'ServiceName'

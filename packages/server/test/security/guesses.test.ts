@@ -20,8 +20,8 @@ function wrongSecrets(secret: string): Record<string, string> {
     'the secret without its prefix': secret.slice(5),
     'its digest': digest(secret),
     'the digest of its digest': digest(digest(secret)),
-    'a SQL pattern': '%',
-    'a SQL condition': `' or '1'='1`,
+    'an SQL pattern': '%',
+    'an SQL condition': `' or '1'='1`,
   };
 }
 

@@ -213,7 +213,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
     expect(await count('Body:odd')).toBe(total);
   });
 
-  it('applies a SQL filter on dimensions to the hourly roll-up', async () => {
+  it('applies an SQL filter on dimensions to the hourly roll-up', async () => {
     expect(await statementsOf({ where: "SeverityText = 'ERROR'", whereLanguage: 'sql' })).toContain('_per_hour');
   });
 });

@@ -10,7 +10,7 @@ import { AlertSqlConfig, isAlertSqlConfig } from './alert-sql-config.ts';
 export type AlertChartConfigInput = AlertBuilderConfigInput | AlertSqlConfig;
 
 /**
- * The chart of an alert with `source: inline`. With `configType: sql`, it contains a SQL statement. Without
+ * The chart of an alert with `source: inline`. With `configType: sql`, it contains an SQL statement. Without
  * `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart
  * without SQL also has `where`.
  */

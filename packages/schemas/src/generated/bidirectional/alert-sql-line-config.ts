@@ -6,7 +6,7 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 import { pattern, shape } from '../patterns.ts';
 
-/** A line chart that an alert evaluates. It shows the result of a SQL statement. */
+/** A line chart that an alert evaluates. It shows the result of an SQL statement. */
 export interface AlertSqlLineConfig {
   /**
    * Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.

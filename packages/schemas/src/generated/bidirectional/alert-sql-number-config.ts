@@ -7,7 +7,7 @@ import { ChartColor, isChartColor } from '../chart-color.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 import { pattern, shape } from '../patterns.ts';
 
-/** A number that an alert evaluates. It is the first number in the result of a SQL statement. */
+/** A number that an alert evaluates. It is the first number in the result of an SQL statement. */
 export interface AlertSqlNumberConfig {
   /**
    * Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.

@@ -6,7 +6,7 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 import { pattern, shape } from '../patterns.ts';
 
-/** A line chart of the result of a SQL statement. */
+/** A line chart of the result of an SQL statement. */
 export interface RawSqlLineConfig {
   /** Selects a line chart. */
   displayType: 'line';

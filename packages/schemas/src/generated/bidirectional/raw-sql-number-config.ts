@@ -7,7 +7,7 @@ import { ChartColor, isChartColor } from '../chart-color.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 import { pattern, shape } from '../patterns.ts';
 
-/** The first number in the result of a SQL statement. */
+/** The first number in the result of an SQL statement. */
 export interface RawSqlNumberConfig {
   /** Selects a single number. */
   displayType: 'number';

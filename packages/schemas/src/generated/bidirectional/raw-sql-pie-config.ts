@@ -6,7 +6,7 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 import { pattern, shape } from '../patterns.ts';
 
-/** A pie chart of the result of a SQL statement. */
+/** A pie chart of the result of an SQL statement. */
 export interface RawSqlPieConfig {
   /** Selects a pie chart. */
   displayType: 'pie';

@@ -6,7 +6,7 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 import { pattern, shape } from '../patterns.ts';
 
-/** Stacked bars of the result of a SQL statement. */
+/** Stacked bars of the result of an SQL statement. */
 export interface RawSqlStackedBarConfig {
   /** Selects stacked bars. */
   displayType: 'stacked_bar';

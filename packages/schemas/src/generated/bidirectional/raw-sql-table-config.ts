@@ -43,7 +43,7 @@ export interface RawSqlTableConfigInput {
   onClick?: OnClickInput | undefined;
 }
 
-/** A table with the result of a SQL statement. */
+/** A table with the result of an SQL statement. */
 export interface RawSqlTableConfig extends RawSqlTableConfigInput {
   onClick?: OnClick | undefined;
 }

@@ -4,7 +4,7 @@ import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/
 import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
-/** A SQL condition for all tiles of the dashboard. */
+/** An SQL condition for all tiles of the dashboard. */
 export interface SqlFilterValue {
   /**
    * A condition in SQL.

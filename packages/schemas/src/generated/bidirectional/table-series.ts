@@ -38,7 +38,7 @@ export interface TableSeriesInput {
    * - `quantile`: the quantile given by `level`
    * - `sum`: sum of the values
    * - `any`: an arbitrary value
-   * - `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics
+   * - `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics
    * - `increase`: increase of a counter, adjusted for resets
    *
    * All functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored

@@ -233,7 +233,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
     },
     AlertBuilderConfig: {
       description:
@@ -250,7 +250,7 @@ export default {
     },
     AlertChartConfig: {
       description:
-        'The chart of an alert with `source: inline`. With `configType: sql`, it contains a SQL statement. Without `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart without SQL also has `where`.',
+        'The chart of an alert with `source: inline`. With `configType: sql`, it contains an SQL statement. Without `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart without SQL also has `where`.',
       oneOf: [{ $ref: '#/$defs/AlertBuilderConfig' }, { $ref: '#/$defs/AlertSqlConfig' }],
     },
     AlertInterval: {
@@ -447,7 +447,7 @@ export default {
     },
     AlertSqlLineConfig: {
       type: 'object',
-      description: 'A line chart that an alert evaluates. It shows the result of a SQL statement.',
+      description: 'A line chart that an alert evaluates. It shows the result of an SQL statement.',
       properties: {
         name: {
           type: 'string',
@@ -515,7 +515,7 @@ export default {
     },
     AlertSqlNumberConfig: {
       type: 'object',
-      description: 'A number that an alert evaluates. It is the first number in the result of a SQL statement.',
+      description: 'A number that an alert evaluates. It is the first number in the result of an SQL statement.',
       properties: {
         name: {
           type: 'string',
@@ -560,7 +560,7 @@ export default {
     },
     AlertSqlStackedBarConfig: {
       type: 'object',
-      description: 'A stacked bar chart that an alert evaluates. It shows the result of a SQL statement.',
+      description: 'A stacked bar chart that an alert evaluates. It shows the result of an SQL statement.',
       properties: {
         name: {
           type: 'string',

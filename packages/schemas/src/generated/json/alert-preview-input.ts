@@ -55,7 +55,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
     },
     AlertBuilderConfig: {
       description:
@@ -72,7 +72,7 @@ export default {
     },
     AlertChartConfig: {
       description:
-        'The chart of an alert with `source: inline`. With `configType: sql`, it contains a SQL statement. Without `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart without SQL also has `where`.',
+        'The chart of an alert with `source: inline`. With `configType: sql`, it contains an SQL statement. Without `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart without SQL also has `where`.',
       oneOf: [{ $ref: '#/$defs/AlertBuilderConfig' }, { $ref: '#/$defs/AlertSqlConfig' }],
     },
     AlertInput: {
@@ -493,7 +493,7 @@ export default {
     },
     AlertSqlLineConfig: {
       type: 'object',
-      description: 'A line chart that an alert evaluates. It shows the result of a SQL statement.',
+      description: 'A line chart that an alert evaluates. It shows the result of an SQL statement.',
       properties: {
         name: {
           type: 'string',
@@ -561,7 +561,7 @@ export default {
     },
     AlertSqlNumberConfig: {
       type: 'object',
-      description: 'A number that an alert evaluates. It is the first number in the result of a SQL statement.',
+      description: 'A number that an alert evaluates. It is the first number in the result of an SQL statement.',
       properties: {
         name: {
           type: 'string',
@@ -606,7 +606,7 @@ export default {
     },
     AlertSqlStackedBarConfig: {
       type: 'object',
-      description: 'A stacked bar chart that an alert evaluates. It shows the result of a SQL statement.',
+      description: 'A stacked bar chart that an alert evaluates. It shows the result of an SQL statement.',
       properties: {
         name: {
           type: 'string',
@@ -1417,7 +1417,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
         },
         field: {
           type: 'string',
@@ -1634,7 +1634,7 @@ export default {
     },
     RawSqlBarConfig: {
       type: 'object',
-      description: 'A bar chart of the result of a SQL statement.',
+      description: 'A bar chart of the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'bar', description: 'Selects a bar chart.' },
@@ -1679,7 +1679,7 @@ export default {
     },
     RawSqlLineConfig: {
       type: 'object',
-      description: 'A line chart of the result of a SQL statement.',
+      description: 'A line chart of the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'line', description: 'Selects a line chart.' },
@@ -1740,7 +1740,7 @@ export default {
     },
     RawSqlNumberConfig: {
       type: 'object',
-      description: 'The first number in the result of a SQL statement.',
+      description: 'The first number in the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
@@ -1778,7 +1778,7 @@ export default {
     },
     RawSqlPieConfig: {
       type: 'object',
-      description: 'A pie chart of the result of a SQL statement.',
+      description: 'A pie chart of the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'pie', description: 'Selects a pie chart.' },
@@ -1812,7 +1812,7 @@ export default {
     },
     RawSqlStackedBarConfig: {
       type: 'object',
-      description: 'Stacked bars of the result of a SQL statement.',
+      description: 'Stacked bars of the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'stacked_bar', description: 'Selects stacked bars.' },
@@ -1864,7 +1864,7 @@ export default {
     },
     RawSqlTableConfig: {
       type: 'object',
-      description: 'A table with the result of a SQL statement.',
+      description: 'A table with the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'table', description: 'Selects a table of values.' },
@@ -2262,7 +2262,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
         },
         field: {
           type: 'string',
@@ -2467,7 +2467,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
         },
         field: {
           type: 'string',

@@ -13,7 +13,7 @@ export default {
   $defs: {
     AlertSqlLineConfig: {
       type: 'object',
-      description: 'A line chart that an alert evaluates. It shows the result of a SQL statement.',
+      description: 'A line chart that an alert evaluates. It shows the result of an SQL statement.',
       properties: {
         name: {
           type: 'string',
@@ -80,7 +80,7 @@ export default {
     },
     AlertSqlNumberConfig: {
       type: 'object',
-      description: 'A number that an alert evaluates. It is the first number in the result of a SQL statement.',
+      description: 'A number that an alert evaluates. It is the first number in the result of an SQL statement.',
       properties: {
         name: {
           type: 'string',
@@ -124,7 +124,7 @@ export default {
     },
     AlertSqlStackedBarConfig: {
       type: 'object',
-      description: 'A stacked bar chart that an alert evaluates. It shows the result of a SQL statement.',
+      description: 'A stacked bar chart that an alert evaluates. It shows the result of an SQL statement.',
       properties: {
         name: {
           type: 'string',

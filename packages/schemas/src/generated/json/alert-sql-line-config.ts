@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertSqlLineConfig',
   type: 'object',
-  description: 'A line chart that an alert evaluates. It shows the result of a SQL statement.',
+  description: 'A line chart that an alert evaluates. It shows the result of an SQL statement.',
   properties: {
     name: {
       type: 'string',

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertSqlNumberConfig',
   type: 'object',
-  description: 'A number that an alert evaluates. It is the first number in the result of a SQL statement.',
+  description: 'A number that an alert evaluates. It is the first number in the result of an SQL statement.',
   properties: {
     name: {
       type: 'string',

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertSqlStackedBarConfig',
   type: 'object',
-  description: 'A stacked bar chart that an alert evaluates. It shows the result of a SQL statement.',
+  description: 'A stacked bar chart that an alert evaluates. It shows the result of an SQL statement.',
   properties: {
     name: {
       type: 'string',

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'RawSqlBarConfig',
   type: 'object',
-  description: 'A bar chart of the result of a SQL statement.',
+  description: 'A bar chart of the result of an SQL statement.',
   required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
   properties: {
     displayType: { type: 'string', const: 'bar', description: 'Selects a bar chart.' },

@@ -240,7 +240,7 @@ export default {
     },
     RawSqlBarConfig: {
       type: 'object',
-      description: 'A bar chart of the result of a SQL statement.',
+      description: 'A bar chart of the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'bar', description: 'Selects a bar chart.' },
@@ -273,7 +273,7 @@ export default {
     },
     RawSqlLineConfig: {
       type: 'object',
-      description: 'A line chart of the result of a SQL statement.',
+      description: 'A line chart of the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'line', description: 'Selects a line chart.' },
@@ -333,7 +333,7 @@ export default {
     },
     RawSqlNumberConfig: {
       type: 'object',
-      description: 'The first number in the result of a SQL statement.',
+      description: 'The first number in the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
@@ -370,7 +370,7 @@ export default {
     },
     RawSqlPieConfig: {
       type: 'object',
-      description: 'A pie chart of the result of a SQL statement.',
+      description: 'A pie chart of the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'pie', description: 'Selects a pie chart.' },
@@ -403,7 +403,7 @@ export default {
     },
     RawSqlStackedBarConfig: {
       type: 'object',
-      description: 'Stacked bars of the result of a SQL statement.',
+      description: 'Stacked bars of the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'stacked_bar', description: 'Selects stacked bars.' },
@@ -454,7 +454,7 @@ export default {
     },
     RawSqlTableConfig: {
       type: 'object',
-      description: 'A table with the result of a SQL statement.',
+      description: 'A table with the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'table', description: 'Selects a table of values.' },

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'RawSqlNumberConfig',
   type: 'object',
-  description: 'The first number in the result of a SQL statement.',
+  description: 'The first number in the result of an SQL statement.',
   required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
   properties: {
     displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },

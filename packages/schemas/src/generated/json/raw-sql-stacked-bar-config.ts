@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'RawSqlStackedBarConfig',
   type: 'object',
-  description: 'Stacked bars of the result of a SQL statement.',
+  description: 'Stacked bars of the result of an SQL statement.',
   required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
   properties: {
     displayType: { type: 'string', const: 'stacked_bar', description: 'Selects stacked bars.' },

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'RawSqlTableConfig',
   type: 'object',
-  description: 'A table with the result of a SQL statement.',
+  description: 'A table with the result of an SQL statement.',
   required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
   properties: {
     displayType: { type: 'string', const: 'table', description: 'Selects a table of values.' },

@@ -10,7 +10,7 @@ export default {
   $defs: {
     SqlFilterValue: {
       type: 'object',
-      description: 'A SQL condition for all tiles of the dashboard.',
+      description: 'An SQL condition for all tiles of the dashboard.',
       required: ['condition'],
       properties: {
         type: { type: 'string', const: 'sql', default: 'sql', description: 'A condition in SQL.' },

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'SqlFilterValue',
   type: 'object',
-  description: 'A SQL condition for all tiles of the dashboard.',
+  description: 'An SQL condition for all tiles of the dashboard.',
   required: ['condition'],
   properties: {
     type: { type: 'string', const: 'sql', default: 'sql', description: 'A condition in SQL.' },

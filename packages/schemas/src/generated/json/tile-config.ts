@@ -24,7 +24,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is a SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
     },
     BackgroundChart: {
       type: 'object',
@@ -724,7 +724,7 @@ export default {
     },
     RawSqlBarConfig: {
       type: 'object',
-      description: 'A bar chart of the result of a SQL statement.',
+      description: 'A bar chart of the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'bar', description: 'Selects a bar chart.' },
@@ -768,7 +768,7 @@ export default {
     },
     RawSqlLineConfig: {
       type: 'object',
-      description: 'A line chart of the result of a SQL statement.',
+      description: 'A line chart of the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'line', description: 'Selects a line chart.' },
@@ -828,7 +828,7 @@ export default {
     },
     RawSqlNumberConfig: {
       type: 'object',
-      description: 'The first number in the result of a SQL statement.',
+      description: 'The first number in the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
@@ -865,7 +865,7 @@ export default {
     },
     RawSqlPieConfig: {
       type: 'object',
-      description: 'A pie chart of the result of a SQL statement.',
+      description: 'A pie chart of the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'pie', description: 'Selects a pie chart.' },
@@ -898,7 +898,7 @@ export default {
     },
     RawSqlStackedBarConfig: {
       type: 'object',
-      description: 'Stacked bars of the result of a SQL statement.',
+      description: 'Stacked bars of the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'stacked_bar', description: 'Selects stacked bars.' },
@@ -949,7 +949,7 @@ export default {
     },
     RawSqlTableConfig: {
       type: 'object',
-      description: 'A table with the result of a SQL statement.',
+      description: 'A table with the result of an SQL statement.',
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
       properties: {
         displayType: { type: 'string', const: 'table', description: 'Selects a table of values.' },

@@ -21,7 +21,7 @@ export default {
       type: 'string',
       minLength: 1,
       maxLength: 10000,
-      description: 'A column, an attribute or a SQL expression.',
+      description: 'A column, an attribute or an SQL expression.',
       examples: ['ServiceName'],
     },
     values: {

@@ -8,7 +8,7 @@ import { sourcesOf } from '../support/test-sources.ts';
 
 const HOUR = 3_600_000;
 
-describe.each(engineKinds)('a SQL filter that fails on events, on $name', (kind) => {
+describe.each(engineKinds)('an SQL filter that fails on events, on $name', (kind) => {
   const engine = engineForFile(kind);
   const database = `failing_filters_${process.pid}`;
   const { logs, metrics } = sourcesOf(database);

@@ -223,7 +223,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     ['an aggregate', { select: 'count()' }, 400, '/select reference'],
     ['a name twice', { select: 'Body, Body' }, 400, '/select condition'],
     ['a syntax error in the filter', { where: 'a:(' }, 400, '/where filter'],
-    ['a SQL filter that fails on events', { where: 'toUInt8(Body) = 1', whereLanguage: 'sql' }, 400, '/where filter'],
+    ['an SQL filter that fails on events', { where: 'toUInt8(Body) = 1', whereLanguage: 'sql' }, 400, '/where filter'],
     ['a value that fails on events', { select: 'toUInt8(Body)' }, 400, '/select filter'],
     [
       'a value that fails on events that a valid SQL filter matches',

@@ -5,7 +5,7 @@ import { findEventTable } from '../events/event-series.ts';
 import type { QueryContext } from '../query-context.ts';
 import { resolveSeries } from '../resolve-series.ts';
 
-/** Returns the condition of a filter on a SQL tile without a source of events. Throws InvalidSeriesError for a Lucene filter. */
+/** Returns the condition of a filter on an SQL tile without a source of events. Throws InvalidSeriesError for a Lucene filter. */
 function unresolvedCondition(filter: RowFilter, item: number, { bind }: Bindings): string {
   // The line break ends an SQL comment at the end of the expression.
   if ('values' in filter) return `(toString(${filter.expression}\n) IN ${bind('Array(String)', filter.values)})`;
@@ -16,7 +16,7 @@ function unresolvedCondition(filter: RowFilter, item: number, { bind }: Bindings
 }
 
 /**
- * Returns the filters of a SQL tile as SQL conditions. If the tile has a source of events, the filters are resolved against its columns.
+ * Returns the filters of an SQL tile as SQL conditions. If the tile has a source of events, the filters are resolved against its columns.
  * Throws InvalidSeriesError.
  */
 export async function filterConditions(
