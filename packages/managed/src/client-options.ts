@@ -42,7 +42,7 @@ export interface ClientOptions extends ConnectionOptions {
 const organizationVariable = 'OBSERVABILITY_API_ORGANIZATION_ID';
 const serviceVariable = 'OBSERVABILITY_API_SERVICE_ID';
 
-/** Reads the options of the deployment. Throws a TypeError if an option is missing or not valid. */
+/** Reads the options of the deployment. Throws a TypeError if a required option is missing or an option is not valid. */
 export function createIdentity(options: ClientOptions): ClientIdentity {
   const baseUrl = parseBaseUrl(readRequiredOption('baseUrl', options.baseUrl, 'OBSERVABILITY_API_URL'), '/v1');
   const keyId = readRequiredOption('keyId', options.keyId, 'OBSERVABILITY_API_KEY_ID');

@@ -7,7 +7,7 @@ export interface ManagedClient extends Resources {}
 
 /**
  * Creates a client of the managed deployment. Sends nothing before the first call.
- * Throws a TypeError if an option is missing or not valid.
+ * Throws a TypeError if a required option is missing or an option is not valid.
  *
  * @example
  * ```ts

@@ -25,7 +25,7 @@ export interface ClientOptions extends ConnectionOptions {
   readonly apiKey?: Secret | undefined;
 }
 
-/** Reads the options of the deployment. Throws a TypeError if an option is missing or not valid. */
+/** Reads the options of the deployment. Throws a TypeError if a required option is missing or an option is not valid. */
 export function createIdentity(options: ClientOptions): ClientIdentity {
   const baseUrl = parseBaseUrl(readRequiredOption('baseUrl', options.baseUrl, 'OBSERVABILITY_API_URL'), '/api/v2');
   const apiKey = readRequiredOption('apiKey', options.apiKey, 'OBSERVABILITY_API_KEY');

@@ -6,7 +6,9 @@ import { RETENTION_MS } from './idempotency.ts';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
-/** The limits of one tick of the event loop, because SQLite deletes synchronously. The last row may exceed the number of bytes. */
+/**
+ * The limits of one tick of the event loop, because SQLite deletes synchronously. The last row can bring the bytes above their limit.
+ */
 const MAX_DELETED_ROWS = 100;
 const MAX_DELETED_BYTES = 4 * 1024 * 1024;
 

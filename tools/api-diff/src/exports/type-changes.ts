@@ -56,7 +56,7 @@ export function typeChanges({ before, after, project }: Types): TypeChanges {
   }
   const comparison = new TypeWalker(project, [before.folder, after.folder]);
   for (const pair of shared) compareArity(comparison, pair);
-  // Compares values first: function signatures determine the direction of the types that they use.
+  // Values before types: the signatures of functions determine whether callers write a type or read it.
   for (const pair of shared) compareValue(comparison, pair);
   for (const pair of shared) compareType(comparison, pair);
   return { names, differences: comparison.differences };

@@ -2,8 +2,8 @@ import { success } from '../../document/endpoint.ts';
 import { rule } from '../../rule.ts';
 
 /**
- * Requires deprecated operations and webhooks to have a sunset date and a replacement. Responses of deprecated operations must also have
- * the headers `Deprecation` and `Sunset`.
+ * Requires deprecated operations and webhooks to have a sunset date and a replacement. The first 2xx response of a deprecated
+ * operation must also have the headers `Deprecation` and `Sunset`.
  */
 export const deprecationComplete = rule('deprecation-complete', ({ endpoints, webhooks, report }) => {
   const ids = new Set([...endpoints, ...webhooks].map(({ node }) => node.operationId));

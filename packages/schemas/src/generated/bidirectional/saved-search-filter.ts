@@ -12,8 +12,8 @@ export interface SavedSearchFilter {
    */
   type?: 'sql' | undefined;
   /**
-   * A condition on one column or expression, in one of the forms `IN (…)`, `NOT IN (…)` and `BETWEEN … AND …`.
-   * Another form returns 400.
+   * A condition on one column or expression, in one of the forms `IN (…)`, `NOT IN (…)` and `BETWEEN … AND …`. Any
+   * other form is rejected with 400.
    *
    * 1 to 8192 characters.
    * @example "SeverityText IN ('error', 'fatal')"

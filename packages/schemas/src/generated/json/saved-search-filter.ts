@@ -14,7 +14,7 @@ export default {
       minLength: 1,
       maxLength: 8192,
       description:
-        'A condition on one column or expression, in one of the forms `IN (…)`, `NOT IN (…)` and `BETWEEN … AND …`. Another form returns 400.',
+        'A condition on one column or expression, in one of the forms `IN (…)`, `NOT IN (…)` and `BETWEEN … AND …`. Any other form is rejected with 400.',
       examples: ["SeverityText IN ('error', 'fatal')"],
     },
   },

@@ -83,10 +83,10 @@ export function parseFormula(text: string, count: number): Formula {
 const PRECEDENCE = { '+': 1, '-': 1, '*': 2, '/': 2 } as const;
 
 /**
- * Returns the SQL of a formula. `itemSql` returns the SQL of a select item. The result of a division by 0 is NULL. `outer` is the
- * precedence of the operation around the formula. Operations have only the necessary parentheses, so that long formulas stay flat.
+ * Returns the SQL of a formula. `itemSql` returns the SQL of a select item. The result of a division by 0 is NULL. `lowest`
+ * is the lowest precedence of an operation that needs no parentheses. Without unnecessary ones, long formulas stay flat.
  */
-export function formulaSql(formula: Formula, itemSql: (index: number) => string, outer = 0): string {
+export function formulaSql(formula: Formula, itemSql: (index: number) => string, lowest = 0): string {
   switch (formula.kind) {
     case 'number':
       return `toFloat64(${Number(formula.text)})`;
@@ -102,7 +102,7 @@ export function formulaSql(formula: Formula, itemSql: (index: number) => string,
         operator === '/'
           ? `nullIf(${formulaSql(formula.right, itemSql)}, 0)`
           : formulaSql(formula.right, itemSql, precedence + 1);
-      return precedence < outer ? `(${left} ${operator} ${right})` : `${left} ${operator} ${right}`;
+      return precedence < lowest ? `(${left} ${operator} ${right})` : `${left} ${operator} ${right}`;
     }
   }
 }
