@@ -4,7 +4,7 @@ import { lowerQuartile } from '../statistics.ts';
 import type { ClientBuilds } from './client-builds.ts';
 import { bundle } from './client-bundle.ts';
 
-/** A program that prints the CPU milliseconds of importing a module. As JavaScript, it needs no type stripping, which would be measured. */
+/** A program that prints the CPU milliseconds of importing a module. It is JavaScript: type stripping would slow down the import. */
 const IMPORT_MODULE = `
   const before = process.cpuUsage();
   await import(process.argv[1]);

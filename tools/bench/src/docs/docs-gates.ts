@@ -7,7 +7,7 @@ export interface PageFigures {
   readonly kilobytes: number;
   /** The first contentful paint in milliseconds, minus that of an empty page. */
   readonly paintedLater: number;
-  /** The end of DOMContentLoaded in milliseconds, minus that of an empty page. */
+  /** The end of DOMContentLoaded or the first contentful paint, whichever is later, in milliseconds, minus that of an empty page. */
   readonly domReadyLater: number;
   /** The blocking time in milliseconds. */
   readonly blocking: number;

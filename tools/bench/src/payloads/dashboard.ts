@@ -4,7 +4,7 @@ const percent = { output: 'percent', mantissa: 2, thousandSeparated: true, avera
 const bytes = { output: 'byte', mantissa: 1, decimalBytes: true, factor: 0.001 };
 const money = { output: 'currency', mantissa: 0, currencySymbol: '€', unit: 'per day' };
 
-/** The series of two out of three tiles, in this order, from the start again after the last. */
+/** The series of two out of every three tiles, in rotation. */
 const seriesOfTiles: readonly (readonly JsonObject[])[] = [
   [
     { type: 'time', aggFn: 'quantile', level: 0.5, field: 'Duration', where: 'ServiceName:checkout', alias: 'p50' },

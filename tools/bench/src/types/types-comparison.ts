@@ -2,7 +2,7 @@ import { candidates } from '../client/client-candidates.ts';
 import type { Table } from '../table.ts';
 import type { TypeCost } from './types-measure.ts';
 
-/** Returns the table of all clients. */
+/** Returns the table of the measured clients. */
 export function comparison(
   costs: Readonly<Record<string, TypeCost>>,
   versions: Readonly<Record<string, string | undefined>>,

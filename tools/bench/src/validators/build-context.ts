@@ -17,7 +17,7 @@ export interface BuildContext {
   readonly sources: string;
   /** The folder of the bundles of this run. */
   readonly built: string;
-  /** The version of each package in `peers.json`. */
+  /** The version of each package in the group `validators` of `peers.json`. */
   readonly versions: Readonly<Record<string, string>>;
 }
 

@@ -5,7 +5,7 @@ import type { BuildContext } from './build-context.ts';
 import { bundle } from './validators-bundle.ts';
 import type { Candidate } from './validators-candidates.ts';
 
-/** Generates the code of a library before it is bundled. */
+/** Generates the code of typia or Ajv standalone before it is bundled. Does nothing for other libraries. */
 export async function prepare(context: BuildContext, candidate: Candidate): Promise<void> {
   const folder = join(context.sources, candidate.name);
   if (candidate.name === 'typia') await transformTypes(context, folder);

@@ -37,7 +37,7 @@ export async function measureCold(
   return Object.fromEntries(subjects.map(({ name, spent }) => [name, lowerQuartile(spent)]));
 }
 
-/** Compiles the child to JavaScript, so that the type stripping of Node.js is not measured. */
+/** Compiles the child to JavaScript, because the type stripping of Node.js would slow down the measured import. */
 async function coldChild(context: BuildContext): Promise<string> {
   const source = fileURLToPath(new URL('./validators-cold.child.ts', import.meta.url));
   const file = join(context.built, 'cold.child.mjs');
