@@ -7,7 +7,7 @@ export const PLUGIN_ID = 'observability-api';
 
 const order: readonly PresetName[] = ['minimal', 'recommended', 'all'];
 
-/** The presets. Each includes the rules of the previous ones and the matching rules of Redocly. */
+/** The presets. Each includes the rules of the previous ones, and the rules of Redocly in `builtIns`. */
 export const presets: NonNullable<Plugin['configs']> = Object.fromEntries(
   order.map((preset, index) => {
     const listed = Object.entries(rules).filter(([, rule]) => order.indexOf(rule.preset) <= index);

@@ -17,7 +17,7 @@ const operation = `get:
     "200": { description: All of them. }
 `;
 
-/** Returns the issues of all rules, including those of Redocly, as `rule file message`. */
+/** Returns the issues of all rules of this plugin and of the Redocly preset `recommended-strict`, as `rule file message`. */
 async function findings(item: string, otherFiles: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const config = await createConfig({ plugins: [plugin()], extends: ['recommended-strict', 'observability-api/all'] });
   const root = 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths:\n  /books: { $ref: /books.yaml }\n';

@@ -34,7 +34,7 @@ describe('the presets', () => {
     expect(namesIn('minimal')).toContain('no-invalid-parameter-examples');
   });
 
-  it('reject a path with an HTTP verb as a separate word, from the preset `recommended` on', async () => {
+  it('reject a path with an HTTP verb as a separate word in the preset `recommended`', async () => {
     const config = await createConfig({ plugins: [plugin()], extends: [`${PLUGIN_ID}/recommended`] });
     const source = 'openapi: 3.1.0\npaths:\n  /widgets: {}\n  /get-things: {}\n';
     const issues = await lintFromString({ source, config, absoluteRef: '/openapi.yaml' });

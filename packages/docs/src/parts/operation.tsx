@@ -98,7 +98,7 @@ export function Route({ path }: { path: string }) {
   );
 }
 
-/** An HTTP method, colored by its kind. */
+/** An HTTP method, or `SENT` for a webhook, in its color. */
 export function Method({ method }: { method: string }) {
   return <span class={`method ${method.toLowerCase()}`}>{method}</span>;
 }

@@ -6,20 +6,23 @@ export interface Found {
   /** The heading of the section, the operation, or the name of the field or schema. */
   readonly title: string;
   /**
-   * The page, the schema or the operation that contains the result. For an operation, the resource and the method. Empty for a page
-   * and for a schema.
+   * The page, the schema or the operation that contains the result. For an operation, the resource and the method. For a webhook, the
+   * resource and `webhook`. Empty for a page and for a schema.
    */
   readonly where: string;
   /** URL relative to the root of the site. */
   readonly url: string;
-  /** `guide` is a section of a chapter. */
+  /** `operation` is an operation or a webhook. `guide` is a section of a chapter. */
   readonly kind: 'operation' | 'field' | 'guide' | 'schema';
 }
 
 /** An entry of the index. */
 export interface Entry extends Found {
   readonly id: number;
-  /** Other words that find the entry: operation id, client method, method and path, or the menu group and the keywords of a section. */
+  /**
+   * Other words that find the entry. For an operation, they are the operation id, the client method, the HTTP method and the path. For
+   * a section, they are the menu group and the keywords.
+   */
   readonly names: string;
   readonly text: string;
 }

@@ -8,7 +8,10 @@ import { schemasPage } from '../pages/schemas-page.tsx';
 import type { Api } from '../spec/api.ts';
 import type { Page } from './page.ts';
 
-/** Returns all pages of the site in reading order, except the 404 page. */
+/**
+ * Returns the pages of the site: the start page, then the overview, resources, chapters and schemas of each deployment. Does not
+ * include the 404 page.
+ */
 export async function pages(apis: readonly Api[]): Promise<Page[]> {
   const pagesOfApis = await Promise.all(
     apis.map(async (api) => [

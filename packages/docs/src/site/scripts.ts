@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 /**
- * The scripts of the site. `early` runs before the first paint, and `site` runs on every page. `site` loads `search` on first use. If a
- * running service serves the site, it also loads `try-it` on pages with an operation. `not-found` runs on the 404 page.
+ * The scripts of the site. `early` runs before the first paint, and `site` runs on every page. `site` loads `search` on first use, and
+ * `try-it` on pages with an operation if a running service serves the site. `not-found` runs on the 404 page.
  */
 const names = ['early', 'site', 'search', 'try-it', 'not-found'] as const;
 

@@ -5,7 +5,7 @@ import { type Located, type ReadContext, resolveRef } from './references.ts';
 /** The names that the payload can have in an envelope. */
 export const payloadNames: readonly string[] = ['data', 'result', 'items'];
 
-/** Returns the schema of the payload of a successful response; undefined if there is none. */
+/** Returns the schema of the payload of the first 2xx response; undefined if there is none. */
 export function payload(context: ReadContext, endpoint: Endpoint): Located<Schema> | undefined {
   const schema = success(endpoint)?.schema;
   if (!schema) return undefined;

@@ -33,10 +33,13 @@ export function pythonLiteral(value: unknown, indent = ''): string {
   return write(value, indent, python);
 }
 
-/** The maximum length of a line with a short array or object. */
+/**
+ * The maximum length of a line with a short array or object. It does not count the code before and after the literal, and the comma
+ * after an item.
+ */
 const LINE_LENGTH = 60;
 
-/** Formats a value. `before` is the number of characters before the value on its first line. */
+/** Formats a value. `before` is the number of characters of the literal before the value on its first line, including indentation. */
 function write(value: unknown, indent: string, notation: Notation, before = indent.length): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return notation.word(value);

@@ -3,7 +3,10 @@ import { docsPage } from '../../rule.ts';
 
 const types = new Set(['Schema', 'Response', 'RequestBody', 'Parameter', 'Header', 'Example']);
 
-/** Requires a component file to have the name of its component. */
+/**
+ * Requires PascalCase in the file names of schemas, request bodies and responses, and camelCase in those of examples. A parameter file
+ * has the name of the parameter in camelCase, and a header file the name of the header.
+ */
 export const componentFileName: Oas3Rule = () => {
   const reported = new Set<string>();
   return {

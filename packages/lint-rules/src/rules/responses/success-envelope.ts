@@ -5,7 +5,7 @@ import { operationRule } from '../../rule.ts';
 const defaults = { payload: payloadNames, required: [] as readonly string[] };
 
 /**
- * Requires the body of a successful response to be an envelope: an object with the payload in a required property. The response of
+ * Requires the body of the first 2xx response to be an envelope: an object with the payload in a required property. The response of
  * a DELETE needs no payload. The options set the allowed names of the payload property, and further required properties. Operations
  * with `x-bare` are exempt.
  */
