@@ -56,7 +56,7 @@ it('misses a gate if dashboards of other tenants slow down requests', () => {
   );
 });
 
-it('misses a gate if log and telemetry add more than half to the CPU time of a GET', () => {
+it('misses a gate if logging and telemetry increase the CPU time of a GET by more than half', () => {
   const missed = (cpuMicroseconds: number) =>
     gates({ ...figures, wholeService: { ...figures.wholeService, whole: { cpuMicroseconds, perSecond: 3000 } } })
       .filter((gate) => !isMet(gate))

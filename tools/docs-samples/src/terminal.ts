@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /** A terminal in a folder. */
 export interface Terminal {
-  /** Returns everything that was printed so far. */
+  /** Returns everything that has been printed so far. */
   output(): string;
   /** Runs commands. Returns their output and a line with the exit status. Rejects if the last command fails. */
   run(commands: string): Promise<string>;

@@ -26,7 +26,7 @@ it('every lint task of `npm test` is in one area and waits for no other task', (
   expect(checks.flatMap(({ dependencies }) => dependencies)).toEqual([]);
 });
 
-it('the area `types` contains the type checks of packages, such as the server', () => {
+it('the area `types` contains the type check of the server', () => {
   const types = tasksOf(...(areas['types'] ?? [])).map(({ taskId }) => taskId);
   expect(types).toContain('@observability-api/server#typecheck');
 });

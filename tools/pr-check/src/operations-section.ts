@@ -2,7 +2,7 @@ import { deployments } from 'workflows';
 import { coverageOf } from 'workflows/coverage';
 import type { PullRequest, Section } from './section.ts';
 
-/** Reports the number of operations before and after, and how many of them a workflow calls. */
+/** Reports the number of operations before and after, and how many of the current ones have a workflow. */
 export async function operationsSection({ root, before }: PullRequest): Promise<Section> {
   const rows = await Promise.all(
     deployments.map(async (deployment) => {

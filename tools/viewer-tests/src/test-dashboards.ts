@@ -7,7 +7,7 @@ const duration = {
   alias: 'p95',
 } as const;
 
-/** Returns a dashboard with filters, sections and most display types, for a log source. */
+/** Returns a dashboard with a filter, a section with tabs, and most display types, for a log source. */
 export function shopDashboard(sourceId: string): DashboardInput {
   const count = { aggFn: 'count', alias: 'Requests' } as const;
   const errors = { aggFn: 'count', alias: 'Errors', where: 'SeverityText:error' } as const;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { operationsOf } from './operations.ts';
 import { type Deployment, type Workflow, workflowsOf } from './workflow.ts';
 
-/** The operations of a deployment, and for each the Arazzo workflows that call it. */
+/** The operations of a deployment, and for each the Arazzo workflows with a step that calls it and expects success. */
 export interface Coverage {
   readonly deployment: Deployment;
   readonly workflows: readonly Workflow[];
@@ -11,7 +11,7 @@ export interface Coverage {
   readonly missing: readonly string[];
 }
 
-/** Reads the specs and the workflows of a deployment, and finds the workflows that call each operation. */
+/** Reads the spec and the workflows of a deployment, and finds the workflows of each operation. */
 export async function coverageOf(deployment: Deployment, root: string): Promise<Coverage> {
   const workflows = await workflowsOf(deployment, root);
   const operations = operationsOf(join(root, 'specs', deployment, 'openapi.yaml')).map((id) => ({

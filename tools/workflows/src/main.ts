@@ -1,4 +1,5 @@
-// Prints each operation with the Arazzo workflows that call it. Fails if an operation has none. Usage: node tools/workflows/src/main.ts
+// Prints each operation with the Arazzo workflows that call it and expect success. Fails if an operation has none.
+// Usage: node tools/workflows/src/main.ts
 import { coverageOf, coverageText } from './coverage.ts';
 import { deployments, repository } from './workflow.ts';
 

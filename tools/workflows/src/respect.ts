@@ -8,7 +8,7 @@ import type { Deployment } from './workflow.ts';
 export interface StepRun {
   readonly workflow: string;
   readonly step: string;
-  /** Absent if no request was sent. */
+  /** The status code of the response. Absent if there was no response. */
   readonly status?: number;
   /** The failed checks; empty if the step passed. */
   readonly failures: readonly string[];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { RunningServer } from '@observability-api/server';
 import type { Deployment } from '../src/workflow.ts';
 
-/** A service whose alerts are evaluated on demand. */
+/** A running service, and a function that moves its clock. */
 interface Service {
   readonly server: RunningServer;
   /** Moves the clock of the service forward. */

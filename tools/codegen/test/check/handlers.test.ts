@@ -24,7 +24,7 @@ describe('missing handlers', () => {
     await expect(missingIn(`${create}\n${get}`)).resolves.toBe('');
   });
 
-  it('are reported after the last handler, with the code to paste', async () => {
+  it('are reported on the last line of the last handler, with the code to paste', async () => {
     await expect(missingIn(create)).rejects.toThrowErrorMatchingInlineSnapshot(`
       [SpecError: packages/server/src/deployments/observability.ts:3  Expected a handler for \`getThing\`. Add the line below.  handler-missing
           getThing: ({ tenant, params }) => things.get(tenant, params.thingId),]

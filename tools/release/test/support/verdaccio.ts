@@ -18,7 +18,7 @@ export interface Registry {
 
 /**
  * Installs Verdaccio into `node_modules/.cache` on the first run. It is not a dependency of the repository, because it has hundreds of
- * packages. Returns the path of its program.
+ * dependencies. Returns the path of its program.
  */
 async function installVerdaccio(): Promise<string> {
   if (!existsSync(cache)) {

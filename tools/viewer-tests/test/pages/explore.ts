@@ -125,7 +125,7 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
-    it('changes the source after a link with the name of a source', async () => {
+    it('opens the source that a link names, and changes to another source', async () => {
       const { client, sourceId } = context.service;
       const traces = (await client.sources.list().all()).find(({ kind }) => kind === 'trace');
       const { page, close } = await open(`/explore?from=now-6h&sourceName=${encodeURIComponent(traces?.name ?? '')}`);
