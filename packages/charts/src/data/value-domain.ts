@@ -12,7 +12,7 @@ const LARGEST = Number.MAX_VALUE / 4;
  * - It contains 0 unless `fitToData` is true.
  * - Each end other than 0 has a margin of 5 % of the range.
  * - If `low` equals `high` and `fitToData` is true, the range is first extended by 10 % of the value in both directions.
- * - Without values, that is if `low` is greater than `high`, the range is from 0 to 1.
+ * - Without values, that is if `low` is greater than `high`, the range is from 0 to 1. The same applies if all values are 0.
  */
 export function valueDomain(low: number, high: number, fitToData: boolean): Domain {
   if (!(low <= high)) return { low: 0, high: 1 };
@@ -20,7 +20,7 @@ export function valueDomain(low: number, high: number, fitToData: boolean): Doma
   const [first, last] = [Math.max(low, -LARGEST), Math.min(high, LARGEST)];
   let [bottom, top] = fitToData ? [first, last] : [Math.min(0, first), Math.max(0, last)];
   const size = Math.max(Math.abs(bottom), Math.abs(top));
-  // Fractions of the smallest numbers are 0.
+  // Margins and ticks of such small numbers can underflow to 0.
   if (size < 1e-300) return { low: 0, high: 1 };
   // Differences close to the precision of numbers would give ticks with equal labels.
   if (top - bottom <= size * 1e-9) {

@@ -42,7 +42,7 @@ export async function callApi(spec: ApiCommand, ids: readonly string[], flags: A
   else await printValue(data, format, io);
 }
 
-/** Returns the error of an unknown or invalid id with a hint at the command that lists the ids. Returns other errors unchanged. */
+/** Adds the command that lists the ids to the error of an unknown or invalid id. Returns other errors unchanged. */
 function withListHint(error: unknown, { resource, ids }: ApiCommand, { deployment }: Settings): unknown {
   const { status, issues = [] } = error as {
     readonly status?: number;

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 
 const channel = { type: 'webhook' as const, webhookId: '000000000000000000000001' };
 
-/** Returns the preview of an alert that fires in each of the first minutes. */
+/** Returns the preview of an alert that fires once per minute, `minutes` times. */
 function previewOf(minutes: number) {
   const times = Array.from({ length: minutes }, (_, index) => (index + 1) * MINUTE);
   return {

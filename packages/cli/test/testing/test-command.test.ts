@@ -96,7 +96,7 @@ describe('test', () => {
     expect(stdout).toContain('2 of 2 tests failed.');
   });
 
-  it('generates spans with ids that are unique in the test', async () => {
+  it('gives each span a trace id that is unique in the test', async () => {
     const commands = createCommandLine();
     const config =
       '{ displayType: number, source: Traces, select: [{ aggFn: count_distinct, valueExpression: TraceId, alias: traces }] }';

@@ -42,7 +42,7 @@ describe('the events of a search', () => {
     );
   });
 
-  it('cannot be read from a server without cursors if the search has no range', async () => {
+  it('end with an error after a full page of a server without cursors if the search has no range', async () => {
     const { origin } = await serve(page([1, 2]));
     const events = clientOf(origin).calls.events(search, { maxResults: 2 });
     expect(await errorOf(first(events, 3))).toMatchObject({

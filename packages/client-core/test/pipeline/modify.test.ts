@@ -75,7 +75,7 @@ describe('modify', () => {
     expect(await clientOf(server.origin).modify('one', ({ name }) => ({ name: `${name}!` }))).toEqual({ name: 'b!' });
   });
 
-  it.each([{}, { etag: 'W/"weak"' }])('does not write without a version: the service sends %j', async (headers) => {
+  it.each([{}, { etag: 'W/"weak"' }])('does not write without a strong ETag: the service sends %j', async (headers) => {
     const server = await serve(data({ name: 'one' }, headers), data({ name: 'two' }));
     const error = await errorOf(clientOf(server.origin).modify('one', () => ({ name: 'two' })));
     expect(error).toMatchObject({ name: 'TypeError', message: expect.stringContaining('`unsafe`') });

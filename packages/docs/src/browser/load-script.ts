@@ -2,7 +2,8 @@
 export const root = document.documentElement.dataset['root'] ?? './';
 
 /**
- * Loads a classic script of the site once. Does not wait for a script that an earlier call still loads. Works from the file system.
+ * Loads a classic script of the site once. Resolves immediately if an earlier call has added the script, even if it is still loading.
+ * Works from the file system.
  */
 export function loadScript(path: string): Promise<void> {
   const src = root + path;

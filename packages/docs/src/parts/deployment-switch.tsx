@@ -9,7 +9,7 @@ interface SwitchProps {
   readonly linkTo: (path: string) => string;
 }
 
-/** Links to the same page of the other deployment, or to its first page if it has no such page. */
+/** Links to the same page of each deployment, or to the first page of a deployment that has no such page. */
 export function DeploymentSwitch({ apis, paths, currentPath, current, linkTo }: SwitchProps) {
   const pageOf = ({ deployment }: Api) => {
     const counterpart = current && currentPath.replace(current.deployment, deployment);
