@@ -7,7 +7,7 @@ import { rewrite } from '../src/rewrite.ts';
 import { startTestServer, type TestServer } from '../src/testing.ts';
 import { strict } from '../src/validation.ts';
 
-/** The option `aliases` of the server: names that it accepts in addition to those of the spec. */
+/** The content of the file of aliases: names that the server accepts in addition to those of the spec. */
 const aliases = {
   paths: { observability: 'insights', pipes: 'loaders' },
   properties: { settingPrefix: 'engineSettingPrefix' },

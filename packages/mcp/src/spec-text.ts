@@ -4,7 +4,7 @@ interface SchemaText {
   readonly properties?: Readonly<Record<string, { readonly description?: string } | boolean>>;
 }
 
-/** Returns the description of a property in the spec. Throws if the spec has no such property. */
+/** Returns the description of a property in the spec. Throws an Error if the spec does not describe it. */
 export function specText(schema: SchemaText, property: string): string {
   const definition = schema.properties?.[property];
   const text = typeof definition === 'object' ? definition.description : undefined;

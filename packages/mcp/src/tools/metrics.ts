@@ -3,7 +3,7 @@ import { ApiCallError } from '../api.ts';
 import { fittingRows, jsonBytes, MAX_RESULT_BYTES, table } from '../text.ts';
 import type { ToolContext, ToolResult } from '../tool.ts';
 
-/** A metric is listed if it was received within this time before the call. */
+/** A metric is listed if it has a data point whose time is at most this long before the call. */
 const RECENT_MS = 86_400_000;
 
 /** The maximum size of the metrics in a result. The rest is for the fields of the source. */
@@ -13,8 +13,8 @@ export const MAX_METRICS_BYTES = MAX_RESULT_BYTES / 2;
 const MAX_METRICS = 1_000;
 
 /**
- * Returns the names, types and units of the metrics that a source received recently. The API has no resource for them, so this
- * reads them with SQL.
+ * Returns the names, types and units of the metrics of a source that have recent data points. The API has no resource for them, so
+ * this function reads them with SQL.
  */
 export async function metricsOf(source: MetricSource, search: string, context: ToolContext): Promise<ToolResult> {
   const { api, signal, now } = context;

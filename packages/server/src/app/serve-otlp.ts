@@ -51,7 +51,7 @@ export function otlpPorts(settings: PortSettings): ServicePort[] {
   return port === undefined ? [http] : [http, { port, otlpOption: '--otlp-grpc-port' }];
 }
 
-/** Returns the port of OTLP over HTTP. If the API listens on any free port, OTLP does too. */
+/** Returns the port of OTLP over HTTP. By default, it is any free port (0) if the API listens on any free port, and otherwise 4318. */
 export function otlpHttpPort({ port, otlpPort }: Pick<Settings, 'port' | 'otlpPort'>): number {
   return otlpPort ?? (port === 0 ? 0 : OTLP_HTTP_PORT);
 }

@@ -24,7 +24,7 @@ export function concatChunks(chunks: readonly JsonChunk[]): Buffer {
   return joined;
 }
 
-/** A value that is already serialized as JSON, in chunks. The response contains the chunks without parsing them. */
+/** A value that is already serialized as JSON, in chunks. The server sends the chunks without parsing them. */
 export class JsonText<Value> {
   /** Never set. Declares the type of the JSON for the compiler. */
   declare readonly value?: Value;

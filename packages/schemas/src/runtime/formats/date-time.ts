@@ -7,7 +7,7 @@ const day =
   '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)';
 const timeOfDay = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 
-/** Matches a full-date (RFC 3339 §5.6), including the number of days of the month. */
+/** Matches a full-date (RFC 3339 §5.6) whose day exists in its month. */
 const fullDate = /* @__PURE__ */ fullMatch(day);
 const shape = /* @__PURE__ */ fullMatch(day, '[Tt]', timeOfDay);
 

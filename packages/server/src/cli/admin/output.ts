@@ -16,7 +16,7 @@ function formatCell(value: Cell): string {
       );
 }
 
-/** Formats rows as a table. `columns` maps column titles to the values of a row. */
+/** Formats rows as a table. `columns` maps each column title to the function that reads its value from a row. */
 export function toTable<Row extends Readonly<Record<string, unknown>>>(
   rows: readonly Row[],
   columns: Readonly<Record<string, (row: Row) => Cell>>,
