@@ -15,7 +15,7 @@ interface JsonEditorProps {
 const LINE_HEIGHT = 20;
 
 /**
- * A text field for JSON that completes names and values from a JSON Schema. Ctrl+Space opens the suggestions, Tab or Enter
+ * A text field for JSON that completes names and values from a JSON Schema. Ctrl+Space opens the suggestions. Tab or Enter
  * inserts one.
  */
 export function JsonEditor({ label, value, schema, valuesOf, onInput }: JsonEditorProps): VNode {

@@ -3,7 +3,10 @@ import type { JsonNode } from './json-cursor.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Returns the schemas that a value must match: `$ref`, `allOf`, and the alternatives of `oneOf` and `anyOf` that `node` can match. */
+/**
+ * Returns a schema and the schemas that it combines: `$ref`, `allOf`, and the alternatives of `oneOf` and `anyOf` that `node` can match.
+ * Without `node`, returns all alternatives.
+ */
 export function expand(schema: unknown, root: Schema, node?: JsonNode, depth = 0): Schema[] {
   if (!isObject(schema) || depth > 20) return [];
   const schemas: Schema[] = [schema];

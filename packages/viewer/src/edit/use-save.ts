@@ -15,7 +15,7 @@ export interface Stored {
 export interface Save {
   readonly isBusy: boolean;
   readonly error: unknown;
-  /** True if the stored dashboard has changed since it was loaded. */
+  /** True after a save failed because the stored dashboard has changed since it was loaded. */
   readonly hasConflict: boolean;
   readonly closeConflict: () => void;
   /** Stores the dashboard if the stored version has the ETag `ifMatch`. Without `ifMatch`, replaces any version. */
@@ -24,7 +24,7 @@ export interface Save {
 
 /**
  * Returns the state of saving a dashboard. `save` stores the dashboard and then calls `onSaved`. An error other than a conflict is in
- * `error`. After the user has closed the editor, a toast displays the error.
+ * `error`. After the user has closed the editor, a toast displays any error, also a conflict.
  */
 export function useSave(dashboard: Dashboard, isClosed: RefObject<boolean>, onSaved: (stored: Stored) => void): Save {
   const api = useApi();

@@ -27,7 +27,7 @@ const PAGE_SIZE = 100;
 
 /**
  * Loads the first events of a search. Loads them again when the search or `refreshCount` changes. `range` is the range that the user
- * selected, such as `now-1h`: unlike the times in `search`, a refresh does not change it.
+ * selected, such as `now-1h`. A refresh can change the times in `search`, but not `range`.
  */
 export function useEvents(search: EventSearch, range: RangeText, refreshCount: number): LoadedEvents {
   const api = useApi();

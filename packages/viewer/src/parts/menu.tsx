@@ -21,7 +21,7 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
 }
 
-/** A button that opens a menu. Arrow keys move in the menu, Escape closes it. */
+/** A button that opens a menu. Arrow keys move in the menu. Escape closes it. */
 export function Menu({ label, icon = 'dots', hasText, items }: MenuProps): VNode {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -16,8 +16,8 @@ interface LegendButtonsProps extends SeriesChoice {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Transparent buttons on top of the entries of a legend. A click draws one series, a second click all of them; with Ctrl, Cmd or
- * Shift, it adds or removes one. Arrow keys move between the entries.
+ * Transparent buttons on top of the entries of a legend. A click draws only the series of the entry. A second click
+ * draws all series. A click with Ctrl, Cmd or Shift adds or removes the series. Arrow keys move between the entries.
  */
 export function LegendButtons({ legend, only, except, onSeries }: LegendButtonsProps): VNode {
   const list = useRef<HTMLDivElement>(null);

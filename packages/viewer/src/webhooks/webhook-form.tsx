@@ -73,8 +73,8 @@ function inputOf(webhook: Webhook | undefined, fields: WebhookFields): WebhookIn
 }
 
 /**
- * Creates or changes a webhook. The API never returns headers, parameters and the secret, so empty fields keep the stored values,
- * unless the URL or the receiver changes.
+ * Creates or changes a webhook. The API never returns the headers, the query parameters or the secret. Empty fields keep the stored
+ * values, unless the URL or the receiver changes.
  */
 export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): VNode {
   const [fields, setFields] = useState(() => fieldsOf(webhook));

@@ -123,7 +123,7 @@ describe.each(engineKinds)('casts in SQL filters on $name', (kind) => {
   });
 });
 
-describe.each(engineKinds)('functions that lengthen strings in SQL filters on $name', (kind) => {
+describe.each(engineKinds)('functions that can lengthen strings or arrays in SQL filters on $name', (kind) => {
   const engine = engineForFile(kind);
   let shape: TableShape;
   let filters: SqlExpressions;

@@ -99,7 +99,7 @@ describe('a search while events are ingested', () => {
   it(`returns as many events as a chart counts, for ${FILTERS} filters`, { timeout: 900_000 }, async () => {
     let pages = 0;
     for (let round = 0; round < FILTERS; round += 1) {
-      // Each random filter may match less than a page, so the first filter matches all events.
+      // A random filter may match fewer events than a page has, so the first filter matches all events.
       const filter = round === 0 ? everything : randomFilter(random);
       const expected = await count(filter);
       const numbers = await readPages(filter, 20 + random.below(100), async () => {
