@@ -9,7 +9,7 @@ import { type Served, servedBy, startForTest, WITH_MAIL } from '../http/support/
 import { engines, type TestEngine } from '../support/engines.ts';
 import { removeDirectory } from '../support/processes.ts';
 
-/** The databases of the services that get random requests: all of them in `npm run fuzz`, SQLite in `npm test`. */
+/** The databases that `fuzz.test.ts` uses: all of them in `npm run fuzz`, SQLite in `npm test`. */
 export const fuzzEngines: readonly TestEngine[] =
   process.env['FUZZ_REQUESTS'] === undefined ? engines.slice(0, 1) : engines;
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { runForTenant } from '../../src/domain/current-tenant.ts';
 import { nextFreeTick, TickQueue } from '../../src/domain/next-free-tick.ts';
 
-it('nextFreeTick resumes one caller per tick in the order of the calls, but first the caller that holds a lock', async () => {
+it('nextFreeTick resumes at most one caller per tick in the order of the calls, but first the caller that holds a lock', async () => {
   const continued: string[] = [];
   const call = (name: string, options?: Parameters<typeof nextFreeTick>[0]) =>
     void nextFreeTick(options).then(() => continued.push(name));

@@ -10,7 +10,7 @@ import { connectMcp } from './mcp-client.ts';
 
 const MAX_TOKENS = 25_000;
 
-/** Returns pseudo-random text with few characters per token. Equal seeds return equal texts. */
+/** Returns pseudo-random text with few characters per token. The text is the same for equal seeds and lengths. */
 function noise(seed: number, length: number): string {
   let text = '';
   for (let index = 0; text.length < length; index += 1) {

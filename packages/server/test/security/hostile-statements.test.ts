@@ -24,7 +24,7 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
   const sent: Statement[] = [];
   let check: (text: string, database: string) => Promise<unknown>;
 
-  /** Returns the row counts of both tenants, and the names of all tables. */
+  /** Returns the row counts of both tenants, and the names of all tables outside the database `system`. */
   const state = async () => {
     const run = async (sql: string) => (await engine()).query({ sql });
     return [

@@ -20,7 +20,7 @@ export class SimulatedTimers implements Timers {
       signal?.addEventListener('abort', () => resolve());
     });
 
-  /** Waits for work that needs no timer. With a store in memory, it needs at most three ticks of the event loop. */
+  /** Waits for work that needs no timer. With a store in memory, three iterations are enough. */
   async settle(): Promise<void> {
     for (let count = 0; count < 3; count += 1) {
       await nextFreeTick();

@@ -5,7 +5,7 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** Returns the text of a request in chunks of `chunkLength` characters. */
+/** Returns the text of a request with a body in chunks of `chunkLength` characters. */
 function requestOf(body: string, chunkLength: number, headers: Readonly<Record<string, string>> = {}): string {
   const { root, authorization } = served.caller('managed');
   const lines = { host: 'localhost', 'content-type': 'application/json', authorization, ...headers };
