@@ -88,8 +88,8 @@ describe.runIf(isSoak)('a chart', () => {
     );
     await send(
       '/v1/logs',
-      // A result that is grouped twice by these texts is almost 24 MiB, the limit for a response of the telemetry engine. The names of its
-      // groups are longer than a chart allows.
+      // A result that is grouped twice by these texts has 24 MB. This is just below the limit for a response of the telemetry
+      // engine, 24 MiB. The names of its groups are longer than a chart allows.
       logs(15, (nth) => `${nth} ${'(AB)'.repeat(200_000)}`),
     );
   }, 120_000);

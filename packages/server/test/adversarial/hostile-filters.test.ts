@@ -5,7 +5,7 @@ import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 
 const HOUR = 3_600_000;
 
-/** The longest filter that the API accepts. */
+/** The maximum length of a filter that the API accepts, in characters. */
 const MAX_LENGTH = 10_000;
 
 function repeatToLimit(text: string): string {

@@ -3,7 +3,10 @@ import { acceptedQualities, addVary } from '../headers/accept.ts';
 import { matchesIfNoneMatch } from '../headers/etag.ts';
 import type { StaticFile } from './static-files.ts';
 
-/** Sends a file: compressed if the client accepts gzip, and 304 if `If-None-Match` is its entity tag. The caller sets further headers. */
+/**
+ * Sends a file, compressed if the client accepts gzip. Responds with 304 if the status is 200 and `If-None-Match` matches the entity tag
+ * of the file. The caller sets further headers.
+ */
 export function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { contentType, entityTag, content, compressed } = file;
   reply.header('content-type', contentType).header('etag', entityTag).header('referrer-policy', 'no-referrer');

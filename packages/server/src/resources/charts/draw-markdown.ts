@@ -4,13 +4,14 @@ import { InvalidInputError } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { runInThread } from './picture-thread.ts';
 
-/** The maximum time and memory for the picture of a Markdown tile, after the thread has loaded its modules. */
+/** The maximum time to draw a Markdown tile. It starts when the thread has loaded its modules. */
 const TIMEOUT_MS = 3_000;
+/** The maximum memory of the thread, its modules included. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Draws a Markdown tile as SVG in a thread: the parser takes seconds for some texts. Throws InvalidInputError for such a text,
- * TooManyRequestsError, UnavailableError, and the reason of an aborted `signal`.
+ * Draws a Markdown tile as SVG in a thread: the parser takes seconds for some texts. Throws InvalidInputError for a text that takes too
+ * much time or memory, TooManyRequestsError, UnavailableError, and the reason of an aborted `signal`.
  */
 export async function drawMarkdown(
   props: ChartProps,

@@ -47,7 +47,7 @@ describe.each(deployments)('an e-mail channel of the %s deployment', (name: Depl
     await mail?.close();
   });
 
-  /** Creates an alert and evaluates its first window. Returns its id, its newest delivery and its errors. */
+  /** Creates an alert and evaluates its first two windows. Returns its id, its newest delivery and its errors. */
   const fire = async (overrides: Json = {}) => {
     const { id } = await api.create('/alerts', await mailAlert(api, { displayName: 'No orders', ...overrides }));
     server.clock.time += 2 * MINUTE;
