@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const api of [service.api, other]) await fill(api);
 }, 600_000);
 
-/** Creates a dashboard and inserts copies of it into the store, like another process. */
+/** Creates a dashboard and inserts copies of it into the store, as another process would. */
 async function fill(api: Api): Promise<void> {
   const { id } = await api.create('/dashboards', dashboard);
   const store = new DatabaseSync(join(dataDir, 'store.sqlite'), { timeout: 5_000 });

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds an index for lists of the deliveries with a given status of one alert. Without it, these lists read all notifications of the alert.
+ * Adds an index for lists of the deliveries of one alert that have a given status. Without it, these lists read all notifications of the
+ * alert.
  */
 export const notificationStatus = {
   number: 17,

@@ -15,7 +15,7 @@ describe('the next attempt of a delivery', () => {
   });
   afterEach(() => otherReceiver.close());
 
-  /** Responds with 500 after `work` has finished. */
+  /** Returns a responder that responds with 500 after `work` has finished. */
   const respondAfter =
     (work: () => Promise<unknown>): Responder =>
     (response) =>

@@ -20,7 +20,7 @@ export function toFloat(value: number): number | string {
 }
 
 /**
- * Returns the value of a data point or exemplar as a float. Without a value, `asDouble` has its protobuf default 0, like in the
+ * Returns the value of a data point or exemplar as a float. Without a value, `asDouble` has its protobuf default 0, as in the
  * OpenTelemetry Collector.
  */
 export function toNumberValue(choice: NumberChoice): number | string {
