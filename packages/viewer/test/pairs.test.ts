@@ -13,5 +13,6 @@ describe('headers and parameters', () => {
   it('without a name or a separator are rejected', () => {
     expect(() => pairsOf('production', ':')).toThrow('Expected a name, ":" and a value, received "production".');
     expect(() => pairsOf('=42', '=')).toThrow('Expected a name');
+    expect(() => pairsOf(' : production', ':')).toThrow('Expected a name');
   });
 });

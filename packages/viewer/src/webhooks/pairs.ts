@@ -7,9 +7,10 @@ export function pairsOf(text: string, separator: ':' | '='): Record<string, stri
   return Object.fromEntries(
     lines.map((line) => {
       const position = line.indexOf(separator);
-      if (position <= 0)
+      const name = line.slice(0, position).trim();
+      if (position < 0 || name === '')
         throw new Error(`Expected a name, "${separator}" and a value, received ${JSON.stringify(line)}.`);
-      return [line.slice(0, position).trim(), line.slice(position + 1).trim()];
+      return [name, line.slice(position + 1).trim()];
     }),
   );
 }
