@@ -61,7 +61,8 @@ export class MonitoringService {
   #call(kind: KindName, method: string, ...values: unknown[]): Call<unknown> {
     const resource = this.#client[kinds[kind].resource];
     const operation = resource?.[method];
-    if (!resource || !operation) throw new Error(`The service has no operation to ${method} a ${kind}.`);
+    if (!resource || !operation)
+      throw new Error(`The service has no operation to ${method} resources of the kind ${kind}.`);
     return operation.apply(resource, values);
   }
 }
