@@ -121,7 +121,7 @@ describe('key material', () => {
     for (const count of counts.values()) expect(Math.abs(count - 277)).toBeLessThan(100);
   });
 
-  it('creates a key whose secret the service never receives', async () => {
+  it('creates a key without sending its secret', async () => {
     const bodies: (string | null)[] = [];
     const fetch = (url: string, init: FetchInit) => {
       bodies.push(init.body);

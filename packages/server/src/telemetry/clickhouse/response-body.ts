@@ -15,7 +15,7 @@ export interface ResponseMemory {
  */
 const MAX_RESPONSE_BYTES = 24 * 1024 ** 2;
 
-/** The memory grows by at least this number of bytes. */
+/** The memory for a response grows by this number of bytes beyond what is needed, unless that exceeds the maximum size. */
 const GROWTH_BYTES = 256 * 1024;
 
 /**
