@@ -29,7 +29,7 @@ const files = [...resources, ...queries, 'conventions'];
 /** The names of values that differ in each run and are not compared. */
 const VARYING = new Set(['time', 'etag', 'key']);
 
-/** The variables of recorded templates of webhooks and clicks. They are sent unchanged. */
+/** The variables in recorded templates: the body of a webhook, and the links of `onClick` of a tile. They are sent unchanged. */
 const TEMPLATE_VARIABLES = new Set(['title', 'x', 'ServiceName']);
 
 type Values = Map<string, unknown>;
@@ -136,7 +136,7 @@ describe('the responses of the reference server', () => {
       `recorded pairs: ${counts.equal} equal, ${counts.different} differ, ${counts.skipped} need other pairs`,
     );
     expect(unexpected).toEqual([]);
-    // If fewer pairs are equal, more pairs are skipped than before.
+    // Fewer equal pairs without a new intended difference mean that more pairs are skipped.
     expect(counts.equal).toBeGreaterThanOrEqual(149);
   });
 

@@ -23,7 +23,7 @@ export interface AlertRow {
   readonly value: number | null;
 }
 
-/** Returns only the series that an output needs, and the output with its index in these series. */
+/** Returns an output and its series: for a series, only this one, with the index 0, and for a ratio or a formula, all series. */
 function neededSeries(
   { value, ...output }: Output,
   series: ResultQuery['series'],
