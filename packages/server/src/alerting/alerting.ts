@@ -220,7 +220,7 @@ export class Alerting {
     }
   }
 
-  /** Leases the due alerts of a batch. Leases none if the transaction keeps conflicting with those of other processes. */
+  /** Leases the due alerts of a batch. Leases none if the store is too busy: the next round selects the batch again. */
   async #acquire(batch: readonly Candidate[], nowMs: number): Promise<LeasedAlert[]> {
     const { store, observer } = this.#options;
     try {
