@@ -4,7 +4,7 @@ import alertState from '@observability-api/schemas/json/alert-state';
 import alertThresholdType from '@observability-api/schemas/json/alert-threshold-type';
 import { jsonBytes, lines, MAX_RESULT_BYTES, type Notes, shorten, table } from '../text.ts';
 import { defineTool, idArgument } from '../tool.ts';
-import { type PageInput, pageArguments, pageQuery, pageRows } from './page.ts';
+import { type PageInput, pageArguments, readPage } from './page.ts';
 import { patchArgument, save } from './save.ts';
 
 interface ListInput extends PageInput {
@@ -25,27 +25,25 @@ export const listAlerts = defineTool<ListInput>({
     ...pageArguments(DEFAULT_LIMIT, 'state'),
   },
   required: [],
-  async run({ alertId, state, ...page }, { api, signal }) {
+  async run({ alertId, state, ...page }, context) {
     if (alertId !== undefined) {
+      const { api, signal } = context;
       const path = `/alerts/${encodeURIComponent(alertId)}`;
       const { content: alert } = await api.request<Alert>({ method: 'GET', path, signal });
       const shown = fittingAlert(alert);
       return { text: JSON.stringify(shown.alert), notes: shown.notes, data: { alert: shown.alert } };
     }
-    const query = pageQuery(page, DEFAULT_LIMIT, state !== undefined);
-    const { content, total = content.length } = await api.request<Alert[]>({
-      method: 'GET',
-      path: '/alerts',
-      query,
-      signal,
-    });
-    const { rows, notes } = pageRows({
-      items: content,
-      offset: query.offset,
-      total,
-      noun: 'alert',
-      rowOf: (alert) => (state === undefined || alert.state === state ? summary(alert) : undefined),
-    });
+    const { rows, total, notes } = await readPage(
+      {
+        path: '/alerts',
+        noun: 'alert',
+        page,
+        defaultLimit: DEFAULT_LIMIT,
+        isFiltered: state !== undefined,
+        rowOf: (alert: Alert) => (state === undefined || alert.state === state ? summary(alert) : undefined),
+      },
+      context,
+    );
     return {
       text: alertTable(rows),
       notes: [...notes, rows.length > 0 && 'Pass alertId for all fields of an alert.'],

@@ -2,7 +2,7 @@ import type { Dashboard, DashboardValidation, Tile, WriteWarning } from '@observ
 import dashboardInput from '@observability-api/schemas/json/dashboard-input';
 import { type Cell, countText, fittingRows, jsonBytes, lines, MAX_RESULT_BYTES, table } from '../text.ts';
 import { defineTool, idArgument, ToolError } from '../tool.ts';
-import { contains, type PageInput, pageArguments, pageQuery, pageRows } from './page.ts';
+import { contains, type PageInput, pageArguments, readPage } from './page.ts';
 import { bareTag, patchArgument, save } from './save.ts';
 
 interface ListInput extends PageInput {
@@ -25,22 +25,19 @@ export const listDashboards = defineTool<ListInput>({
     ...pageArguments(DEFAULT_LIMIT, 'search'),
   },
   required: [],
-  async run({ search = '', ...page }, { api, signal }) {
-    const query = pageQuery(page, DEFAULT_LIMIT, search !== '');
-    const { content, total = content.length } = await api.request<Dashboard[]>({
-      method: 'GET',
-      path: '/dashboards',
-      query,
-      signal,
-    });
-    const { rows, notes } = pageRows({
-      items: content,
-      offset: query.offset,
-      total,
-      noun: 'dashboard',
-      rowOf: ({ id, name, tags, tiles }) =>
-        contains([name, ...tags], search) ? { id, name, tags, tiles: tiles.length } : undefined,
-    });
+  async run({ search = '', ...page }, context) {
+    const { rows, total, notes } = await readPage(
+      {
+        path: '/dashboards',
+        noun: 'dashboard',
+        page,
+        defaultLimit: DEFAULT_LIMIT,
+        isFiltered: search !== '',
+        rowOf: ({ id, name, tags, tiles }: Dashboard) =>
+          contains([name, ...tags], search) ? { id, name, tags, tiles: tiles.length } : undefined,
+      },
+      context,
+    );
     return {
       text: table(
         ['id', 'name', 'tags', 'tiles'],

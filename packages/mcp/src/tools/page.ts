@@ -1,5 +1,5 @@
 import { countText, fittingRows, type Notes } from '../text.ts';
-import type { ArgumentSchema } from '../tool.ts';
+import type { ArgumentSchema, ToolContext } from '../tool.ts';
 
 /** The arguments of a list. */
 export interface PageInput {
@@ -24,26 +24,37 @@ export function pageArguments(defaultLimit: number, filter?: string): Record<'li
   };
 }
 
-/** Returns the query parameters of a page. If the tool filters the items of the page, the limit defaults to the maximum. */
-export function pageQuery({ limit, offset = 0 }: PageInput, defaultLimit: number, isFiltered: boolean) {
-  return { limit: limit ?? (isFiltered ? MAX_ITEMS : defaultLimit), offset };
-}
-
-/** A page of a list. */
-interface ListPage<Item, Row> {
-  /** The items of the page, before they are filtered. */
-  readonly items: readonly Item[];
-  readonly offset: number;
-  /** The number of items on all pages. */
-  readonly total: number;
+/** A request for a page of a list. */
+interface ListRequest<Item, Row> {
+  /** The path of the list, such as `/alerts`. */
+  readonly path: string;
   /** The name of an item, such as `alert`. */
   readonly noun: string;
+  readonly page: PageInput;
+  readonly defaultLimit: number;
+  /** True if `rowOf` filters the items. The limit then defaults to the maximum. */
+  readonly isFiltered?: boolean;
   /** Returns the row of an item, or undefined if the item does not match the filter. */
   readonly rowOf: (item: Item) => Row | undefined;
 }
 
-/** Returns the matching rows that fit into a result, and notes with the offset of the next page. */
-export function pageRows<Item, Row>({ items, offset, total, noun, rowOf }: ListPage<Item, Row>) {
+/** A page of a list. */
+interface ListPage<Row> {
+  /** The matching rows that fit into a result. */
+  readonly rows: Row[];
+  /** The number of items on all pages, before they are filtered. */
+  readonly total: number;
+  /** States if no item matches, and the offset of the next page. */
+  readonly notes: Notes;
+}
+
+/** Gets a page of a list. */
+export async function readPage<Item, Row>(
+  { path, noun, page: { limit, offset = 0 }, defaultLimit, isFiltered = false, rowOf }: ListRequest<Item, Row>,
+  { api, signal }: Pick<ToolContext, 'api' | 'signal'>,
+): Promise<ListPage<Row>> {
+  const query = { limit: limit ?? (isFiltered ? MAX_ITEMS : defaultLimit), offset };
+  const { content: items, total = items.length } = await api.request<Item[]>({ method: 'GET', path, query, signal });
   const matching = items.flatMap((item, index) => {
     const row = rowOf(item);
     return row === undefined ? [] : [{ row, index }];
@@ -54,7 +65,7 @@ export function pageRows<Item, Row>({ items, offset, total, noun, rowOf }: ListP
     fitting.length === 0 && `No ${noun} ${total === 0 ? 'exists' : 'of this page matches'}.`,
     next < total && `${countText(total - next, `more ${noun}`)}. Continue with offset ${next}.`,
   ];
-  return { rows: fitting.map(({ row }) => row), notes };
+  return { rows: fitting.map(({ row }) => row), total, notes };
 }
 
 /** Returns true if one of the strings contains another, ignoring case. */

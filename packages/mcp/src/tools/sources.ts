@@ -2,7 +2,7 @@ import type { Source, SourceField, SourceFieldValue } from '@observability-api/s
 import { countText, fittingRows, jsonBytes, lines, MAX_RESULT_BYTES, table } from '../text.ts';
 import { defineTool, idArgument } from '../tool.ts';
 import { MAX_METRICS_BYTES, metricsOf } from './metrics.ts';
-import { contains, type PageInput, pageArguments, pageQuery, pageRows } from './page.ts';
+import { contains, type PageInput, pageArguments, readPage } from './page.ts';
 
 const DEFAULT_LIMIT = 100;
 
@@ -14,21 +14,17 @@ export const listSources = defineTool<PageInput>({
   isReadOnly: true,
   properties: pageArguments(DEFAULT_LIMIT),
   required: [],
-  async run(input, { api, signal }) {
-    const query = pageQuery(input, DEFAULT_LIMIT, false);
-    const { content, total = content.length } = await api.request<Source[]>({
-      method: 'GET',
-      path: '/sources',
-      query,
-      signal,
-    });
-    const { rows, notes } = pageRows({
-      items: content,
-      offset: query.offset,
-      total,
-      noun: 'source',
-      rowOf: ({ id, name, kind }) => ({ id, name, kind }),
-    });
+  async run(page, context) {
+    const { rows, total, notes } = await readPage(
+      {
+        path: '/sources',
+        noun: 'source',
+        page,
+        defaultLimit: DEFAULT_LIMIT,
+        rowOf: ({ id, name, kind }: Source) => ({ id, name, kind }),
+      },
+      context,
+    );
     return {
       text: table(
         ['id', 'name', 'kind'],

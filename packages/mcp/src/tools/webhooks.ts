@@ -1,7 +1,7 @@
 import type { Webhook } from '@observability-api/schemas';
 import { table } from '../text.ts';
 import { defineTool } from '../tool.ts';
-import { type PageInput, pageArguments, pageQuery, pageRows } from './page.ts';
+import { type PageInput, pageArguments, readPage } from './page.ts';
 
 const DEFAULT_LIMIT = 100;
 
@@ -12,21 +12,17 @@ export const listWebhooks = defineTool<PageInput>({
   isReadOnly: true,
   properties: pageArguments(DEFAULT_LIMIT),
   required: [],
-  async run(input, { api, signal }) {
-    const query = pageQuery(input, DEFAULT_LIMIT, false);
-    const { content, total = content.length } = await api.request<Webhook[]>({
-      method: 'GET',
-      path: '/webhooks',
-      query,
-      signal,
-    });
-    const { rows, notes } = pageRows({
-      items: content,
-      offset: query.offset,
-      total,
-      noun: 'webhook',
-      rowOf: ({ id, name, service }) => ({ id, name, service }),
-    });
+  async run(page, context) {
+    const { rows, total, notes } = await readPage(
+      {
+        path: '/webhooks',
+        noun: 'webhook',
+        page,
+        defaultLimit: DEFAULT_LIMIT,
+        rowOf: ({ id, name, service }: Webhook) => ({ id, name, service }),
+      },
+      context,
+    );
     return {
       text: table(
         ['id', 'name', 'service'],
