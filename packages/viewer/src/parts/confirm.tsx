@@ -1,8 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { useState } from 'preact/hooks';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { ErrorMessage } from './message.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 interface ConfirmProps {
   readonly title: string;
@@ -14,35 +11,10 @@ interface ConfirmProps {
 }
 
 /** Asks before an action that cannot be undone. Stays open if the action fails. */
-export function Confirm({ title, children, action, onConfirm, onClose }: ConfirmProps): VNode {
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (reason) {
-      setError(reason);
-      setBusy(false);
-    }
+export function Confirm({ onConfirm, ...dialog }: ConfirmProps): VNode {
+  const confirmAndClose = async () => {
+    await onConfirm();
+    dialog.onClose();
   };
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      onSubmit={confirm}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" type="submit" disabled={isBusy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      {children}
-      <ErrorMessage error={error} />
-    </Dialog>
-  );
+  return <FormDialog {...dialog} kind="danger" onSubmit={confirmAndClose} />;
 }

@@ -9,6 +9,8 @@ interface FormDialogProps {
   readonly children: ComponentChildren;
   /** The text of the submit button. */
   readonly action: string;
+  /** The kind of the submit button. */
+  readonly kind?: 'primary' | 'danger' | undefined;
   readonly size?: 'small' | 'medium' | undefined;
   /** True if the form has changes that no `input` event reports. */
   readonly hasChanges?: boolean | undefined;
@@ -17,7 +19,16 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog. It stays open and displays the error if the service rejects the request. */
-export function FormDialog({ title, children, action, size, hasChanges, onSubmit, onClose }: FormDialogProps): VNode {
+export function FormDialog({
+  title,
+  children,
+  action,
+  kind = 'primary',
+  size,
+  hasChanges,
+  onSubmit,
+  onClose,
+}: FormDialogProps): VNode {
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
@@ -40,7 +51,7 @@ export function FormDialog({ title, children, action, size, hasChanges, onSubmit
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" disabled={isBusy}>
+          <Button kind={kind} type="submit" disabled={isBusy}>
             {action}
           </Button>
         </>
