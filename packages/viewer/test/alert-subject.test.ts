@@ -1,6 +1,7 @@
-import type { TileQuery } from '@observability-api/schemas';
+import type { Alert, Dashboard, TileQuery } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { queryOfWindows } from '../src/alerts/alert-subject.ts';
+import { queryOfWindows, subjectOf } from '../src/alerts/alert-subject.ts';
+import { alertTitle } from '../src/alerts/alert-text.ts';
 
 const MINUTE_MS = 60_000;
 const startTime = Date.UTC(2026, 0, 12, 9, 30, 30);
@@ -15,5 +16,17 @@ describe('the query with one bucket for each window', () => {
 
   it('does not exist for a range that can overlap more than 10,000 buckets', () => {
     expect(queryOf(9_999.5)).toBeUndefined();
+  });
+});
+
+describe('the title of an alert without a name', () => {
+  it.each([
+    ['Errors', 'Errors'],
+    ['', 'Alert'],
+  ])('on a tile with the name "%s" is "%s"', (name, title) => {
+    const dashboard = { id: 'd', name: 'Checkout', tiles: [{ id: 't', name, x: 0, y: 0, w: 6, h: 4, series: [] }] };
+    const alert = { name: null, displayName: null, dashboardId: 'd', tileId: 't' } as unknown as Alert;
+    const subject = subjectOf(alert, { dashboards: [dashboard as unknown as Dashboard], searches: [] });
+    expect(alertTitle(alert, subject.name)).toBe(title);
   });
 });

@@ -59,7 +59,7 @@ export function subjectOf(
   const line = lineOfNumber(tile.config);
   return {
     noun: 'Tile',
-    name: tile.name,
+    name: tile.name || undefined,
     label,
     storedTile: tile,
     tile: line ? { ...POSITION, name: tile.name, config: line } : tile,
