@@ -41,7 +41,7 @@ describe('the MCP endpoint', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, DELETE']);
   });
 
-  it('requires a key of either deployment', async () => {
+  it('requires a valid key, and names the schemes of both deployments', async () => {
     const challenges = 'Bearer realm="observability-api", Basic realm="observability-api", charset="UTF-8"';
     for (const authorization of [undefined, 'Bearer unknown', `Basic ${btoa('unknown:unknown')}`]) {
       const response = await post(authorization === undefined ? {} : { authorization });

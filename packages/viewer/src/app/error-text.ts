@@ -11,7 +11,7 @@ function isOfFilter({ pointer = '' }: { readonly pointer?: string | undefined })
   return /^\/(where|filters)\b/.test(pointer);
 }
 
-/** Formats an issue. Omits the prefix `/tile/config` of its pointer, because the editor shows only the configuration. */
+/** Formats an issue. Omits `/tile/` or `/tile/config/` at the start of its pointer, because a tile displays only its own issues. */
 function issueText({ pointer, message }: { readonly pointer?: string | undefined; readonly message: string }): string {
   const place = pointer?.replace(/^\/tile\/(config\/)?/, '');
   return place ? `${place}: ${message}` : message;

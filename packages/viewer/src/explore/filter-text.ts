@@ -36,7 +36,7 @@ export function inParentheses(filter: string): string {
  * Adds a condition to a filter. Returns the filter unchanged if it already requires the condition, which is detected in two cases:
  *
  * - The Lucene filter has no OR outside of parentheses, and the last occurrence of the condition is outside of parentheses and without NOT.
- * - The SQL filter ends with `) AND` and the condition.
+ * - The SQL filter is the condition, or ends with `) AND` and the condition.
  */
 export function addCondition(where: string, language: 'lucene' | 'sql', condition: string): string {
   const before = where.trim();
@@ -89,7 +89,10 @@ export function expressionOf(field: string): string {
   return map === undefined ? field : `${map}[${sqlText(key)}]`;
 }
 
-/** Returns the field of an SQL expression, the reverse of `expressionOf`. Returns undefined for other expressions. */
+/**
+ * Returns the field of an SQL expression, the reverse of `expressionOf`. Returns undefined for other expressions, and for a key with a
+ * quote or a backslash.
+ */
 export function fieldOf(expression: string): string | undefined {
   const match = /^(\w+)(?:\['([^'\\]+)'\])?$/.exec(expression.trim());
   return match?.[1] && (match[2] === undefined ? match[1] : `${match[1]}.${match[2]}`);

@@ -63,7 +63,7 @@ export function localTimeZone(): string {
   return timeZoneOfBrowser;
 }
 
-/** Returns the label of a range: `Last 6 hours`, or its two times. Adds the time zone if it is not that of the browser. */
+/** Returns the label of a range: `Last 6 hours`, or its two times, with the time zone if it is not that of the browser. */
 export function rangeLabel(range: RangeText, timeZone: string): string {
   const relative = /^now-(\d+)(s|m|h|d|w)$/.exec(range.from);
   if (relative && range.to === 'now') {

@@ -16,7 +16,7 @@ const MAX_LENGTH = 15_000;
 /** The properties of sources that refer to other sources. */
 const LINKS = ['logSourceId', 'traceSourceId', 'metricSourceId', 'sessionSourceId'];
 
-/** The kinds of sources that tiles can query. */
+/** The kinds of sources that tiles with formulas can query. */
 const QUERIED = ['log', 'trace', 'metric'];
 
 /** Creates random resources of all kinds that monitoring files can contain. */
