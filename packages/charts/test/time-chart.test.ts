@@ -134,6 +134,15 @@ describe('the previous period', () => {
     expect(pathsOf(picture, palette.blue)).toHaveLength(2);
   });
 
+  it('adds no buckets to those that count for the maximum number of values', () => {
+    const length = 20_000 * MINUTE;
+    const rowsFrom = (start: number) => Array.from({ length: 20_000 }, (_, nth) => [start + nth * MINUTE, 1, 2]);
+    const columns = [TIME, valueColumn('a'), valueColumn('b')];
+    const result = { ...base, granularity: '1m', columns, rows: rowsFrom(length), comparison: rowsFrom(0) };
+    const { geometry } = draw({ tile: {}, result, timeRange: { startTime: length, endTime: 2 * length } });
+    expect(geometry.times).toHaveLength(20_000);
+  });
+
   it('has no entry in the legend if it has no values', () => {
     expect(
       textsOf(draw({ tile: { config: { fillNulls: false } }, result: { ...base, comparison: [] }, timeRange }).picture),

@@ -1,4 +1,4 @@
-import type { QueryResult, TimeRange } from '../types.ts';
+import type { QueryResult, Row, TimeRange } from '../types.ts';
 import { timeOf } from './columns.ts';
 import { bucketsOf } from './time-series.ts';
 
@@ -15,8 +15,11 @@ export function hasTooManyValues(result: QueryResult, timeRange: TimeRange | und
   const valuesPerBucket = indexes('value').length * (comparison.length > 0 ? 2 : 1);
   const names = new Set<string>();
   const times = new Set<number>();
-  for (const row of [...rows, ...comparison]) {
-    names.add(groups.map((index) => row[index]).join('\n'));
+  const nameOf = (row: Row) => groups.map((index) => row[index]).join('\n');
+  // The values of the previous period are drawn in the buckets of the current one.
+  for (const row of comparison) names.add(nameOf(row));
+  for (const row of rows) {
+    names.add(nameOf(row));
     const bucket = timeOf(row[time]);
     if (bucket !== null) times.add(bucket);
     if (names.size * valuesPerBucket * times.size > MAX_VALUES) return true;
