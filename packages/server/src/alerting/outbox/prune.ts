@@ -39,8 +39,12 @@ export async function pruneOutbox(
   }
   let abandoned = 0;
   for (const tenant of await tenantsWithAlerts(store)) {
-    const excess = (await countUndelivered(store, tenant)) - maxUndelivered;
-    abandoned += await repeat(excess, (limit) => abandonOldest(store, tenant, nowMs, maxUndelivered, limit));
+    const last = await newestExcess(store, tenant, maxUndelivered);
+    if (last === undefined) continue;
+    const error = `the tenant has more than ${maxUndelivered} undelivered notifications`;
+    abandoned += await repeat(Number.POSITIVE_INFINITY, (limit) =>
+      abandonUpTo(store, tenant, last, { nowMs, error, limit }),
+    );
   }
   return abandoned;
 }
@@ -102,20 +106,22 @@ async function tenantsWithAlerts({ db }: Pick<Store, 'db'>): Promise<string[]> {
 }
 
 /**
- * Counts the undelivered notifications of one tenant. The condition on `sequence` is always true. With it, SQLite uses the index
- * `alert_notifications_unsent`, and does not search the completed notifications. It would not use this index to count those of all tenants
- * in one statement.
+ * Returns the `sequence` of the newest undelivered notification of one tenant that exceeds `max`. Returns undefined if there are at most
+ * `max`. SQLite uses the index `alert_notifications_unsent`, and does not search the completed notifications. It would not use this index
+ * for all tenants in one statement.
  */
-async function countUndelivered({ db }: Pick<Store, 'db'>, tenant: string): Promise<number> {
+async function newestExcess({ db }: Pick<Store, 'db'>, tenant: string, max: number): Promise<string | undefined> {
   await setImmediate();
-  const { count } = await db
+  const row = await db
     .selectFrom('alert_notifications')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('sequence')
     .where('tenant_id', '=', tenant)
     .where('done_at', 'is', null)
-    .where('sequence', '>', '')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .offset(max)
+    .executeTakeFirst();
+  return row?.sequence;
 }
 
 function deleteWhere(
@@ -131,21 +137,19 @@ function deleteWhere(
   });
 }
 
-function abandonOldest(
+/** Abandons the oldest undelivered notifications up to the `sequence` `last`. Processes that prune concurrently abandon the same ones. */
+function abandonUpTo(
   store: Pick<Store, 'transaction'>,
   tenant: string,
-  nowMs: number,
-  max: number,
-  limit: number,
+  last: string,
+  { nowMs, error, limit }: { readonly nowMs: number; readonly error: string; readonly limit: number },
 ): Promise<number> {
-  const error = `the tenant has more than ${max} undelivered notifications`;
   return store.transaction(async (tx) => {
     const { numAffectedRows = 0n } = await sql`
       update alert_notifications set status = 'failed', done_at = ${toIsoTime(nowMs)}, next_attempt_ms = null, error = ${error}
       where tenant_id = ${tenant} and done_at is null and key in (
-        select key from alert_notifications where tenant_id = ${tenant} and done_at is null order by sequence limit ${limit})`.execute(
-      tx,
-    );
+        select key from alert_notifications where tenant_id = ${tenant} and done_at is null and sequence <= ${last}
+        order by sequence limit ${limit})`.execute(tx);
     return Number(numAffectedRows);
   });
 }

@@ -374,6 +374,15 @@ describe.each(engines)('the outbox on $name', (engine) => {
     60_000,
   );
 
+  it('keeps the newest undelivered notifications up to the maximum if it is pruned twice at the same time', async () => {
+    await insertUnowned(1300);
+    const prune = () => pruneOutbox(env.service.store, env.clock.time, { maxUndelivered: 600 });
+    const abandoned = await Promise.all([prune(), prune()]);
+    expect(abandoned[0] + abandoned[1]).toBe(700);
+    const sequences = (await env.undelivered()).map(({ sequence }) => Number(sequence));
+    expect(sequences.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 600 }, (_, index) => 700 + index));
+  });
+
   it('keeps the newest completed notifications up to the maximum', async () => {
     const now = env.clock.time;
     await insertUnowned(1300, (index) => new Date(now - 1300 + index).toISOString());
