@@ -48,9 +48,11 @@ function createKeyFile(path: string): Buffer {
  * is adding a key.
  */
 export function addKey(path: string): number {
-  if (!existsSync(path)) {
+  try {
     createKeyFile(path);
     return 1;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   // Reports a file that is not valid.
   readKeys(path);

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -105,6 +105,14 @@ describe('admin secrets', () => {
     writeFileSync(`${keyFile}.new`, '');
     expect(await adminOn().error('secrets', 'create-key', '--file', keyFile)).toContain(`${keyFile}.new exists`);
     expect(keys()).toEqual(before);
+  });
+
+  it('names a key file that exists and cannot be read', async () => {
+    const path = join(createDirectory(), 'link.key');
+    symlinkSync('missing', path);
+    expect(await adminOn().error('secrets', 'create-key', '--file', path)).toBe(
+      `The key file ${path} cannot be read (no such file or directory).`,
+    );
   });
 
   it('rejects a key file that is not valid, and keeps it', async () => {
