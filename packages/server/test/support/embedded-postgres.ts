@@ -111,9 +111,12 @@ export async function startEmbeddedPostgres(): Promise<PostgresServer> {
       url: `postgres://tests:${password}@127.0.0.1:${port}/postgres`,
       async stop() {
         process.off('exit', kill);
-        const ended = once(program, 'close');
-        program.kill('SIGINT');
-        await ended;
+        // A server that has crashed emits no further `close`.
+        if (program.exitCode === null && program.signalCode === null) {
+          const ended = once(program, 'close');
+          program.kill('SIGINT');
+          await ended;
+        }
         remove();
       },
     };
