@@ -23,8 +23,10 @@ const SQLITE_REASONS: Readonly<Record<number, string>> = {
   5: 'another process holds the write lock',
   8: 'the store is read-only',
   10: 'the disk cannot be read or written',
+  11: 'the store file is damaged',
   13: 'the disk is full',
   14: 'the store file cannot be opened',
+  26: 'the store file is damaged',
 };
 
 /** The reasons by system error: https://nodejs.org/api/errors.html#common-system-errors. */

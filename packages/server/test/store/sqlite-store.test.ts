@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -189,6 +189,36 @@ describe('a store on a full disk', () => {
     await sql`pragma max_page_count = 1000000`.execute(store.db);
     await write();
     await store.close();
+  });
+});
+
+describe('a store whose file is damaged', () => {
+  const path = () => join(directory, 'store.sqlite');
+
+  it('is unavailable', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    await store.transaction((tx) =>
+      tx
+        .insertInto('teams')
+        .values({ ...team, name: 'x'.repeat(100_000) })
+        .execute(),
+    );
+    await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
+    await sql`pragma cache_size = 0`.execute(store.db);
+    // Everything but the first page, which contains the header of the file.
+    writeFileSync(path(), readFileSync(path()).fill(0xff, 4096));
+    const read = teams(store);
+    await expect(read).rejects.toThrow('The store is damaged.');
+    await expect(read).rejects.toThrow(UnavailableError);
+    expect(await store.unavailability()).toBe('the store file is damaged');
+    await store.close().catch(() => undefined);
+  });
+
+  it('is rejected at startup with the command that restores a backup', async () => {
+    writeFileSync(path(), 'x'.repeat(10_000));
+    await expect(openStore({ dataDir: directory, clock })).rejects.toThrow(
+      /^The store .*store\.sqlite is damaged \(file is not a database\)\. Restore a backup .*: observability-api admin restore/,
+    );
   });
 });
 

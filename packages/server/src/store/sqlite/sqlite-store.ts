@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { reasonOf } from '../../domain/describe-error.ts';
 import { StartupError } from '../../domain/errors.ts';
 import type { Clock } from '../../domain/timestamp.ts';
 import { type DataDirectory, lockDataDirectory, notWritableError } from '../data-directory.ts';
@@ -12,6 +13,7 @@ import type { Tables } from '../tables.ts';
 import { WriteHealth, writeProbe } from '../write-health.ts';
 import { startCheckpoints } from './checkpoints.ts';
 import { openSqlite, type SqliteConnection, setServingSettings } from './sqlite-connection.ts';
+import { isDamaged } from './sqlite-errors.ts';
 import { openWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts';
 import { createWriteLock } from './write-lock.ts';
 
@@ -25,6 +27,15 @@ function fileIn({ path }: DataDirectory): string {
   return join(path, 'store.sqlite');
 }
 
+/** Returns the error for a store that cannot be opened. */
+function openError(directory: DataDirectory, error: unknown): StartupError {
+  if (!isDamaged(error)) return notWritableError(directory.path, error);
+  return new StartupError(
+    `The store ${fileIn(directory)} is damaged (${reasonOf(error)}). Restore a backup into a new data directory with: observability-api admin restore --from <file> --data-dir <new directory>`,
+    { cause: error },
+  );
+}
+
 function openDatabase(directory: DataDirectory | undefined): SqliteConnection {
   if (!directory) return openSqlite(MEMORY);
   try {
@@ -32,7 +43,7 @@ function openDatabase(directory: DataDirectory | undefined): SqliteConnection {
     makePrivate(path, [`${path}-wal`, `${path}-shm`]);
     return openSqlite(path);
   } catch (error) {
-    throw notWritableError(directory.path, error);
+    throw openError(directory, error);
   }
 }
 
@@ -60,7 +71,7 @@ async function openMigrated(directory: DataDirectory | undefined, clock: Clock):
   } catch (error) {
     await db?.destroy();
     directory?.release();
-    if (directory && !(error instanceof StartupError)) throw notWritableError(directory.path, error);
+    if (directory && !(error instanceof StartupError)) throw openError(directory, error);
     throw error;
   }
 }
