@@ -43,6 +43,11 @@ describe('the completion of a configuration', () => {
     expect(suggestionsAt(filter, dashboardInput)).toEqual(['"6740a3f2c51e9b0012d4e8d1"']);
   });
 
+  it('suggests no names in a string that ends with a bracket', () => {
+    expect(suggestionsAt('{"displayType":"line","groupBy":"LogAttributes[\'a\']|\n}')).toEqual([]);
+    expect(suggestionsAt('{"displayType":"line","groupBy":"{a}|\n}')).toEqual([]);
+  });
+
   it('suggests nothing outside of the object', () => {
     expect(suggestionsAt('{"displayType":"line"}|')).toEqual([]);
     expect(suggestionsAt('|')).toEqual([]);

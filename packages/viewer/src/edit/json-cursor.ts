@@ -4,6 +4,8 @@ export interface JsonNode {
   readonly start: number;
   /** The position after the last character. */
   end: number;
+  /** True for an object or array that has its closing bracket. */
+  isClosed: boolean;
   readonly text?: string | undefined;
   readonly members: JsonMember[];
   readonly items: JsonNode[];
@@ -53,7 +55,7 @@ class TolerantParser {
     this.#skip(/[\s,]/);
     const first = this.#text[this.#position];
     if (first === undefined || /[}\]:]/.test(first)) return undefined;
-    const node = { start: this.#position, end: this.#position, members: [], items: [] };
+    const node = { start: this.#position, end: this.#position, isClosed: false, members: [], items: [] };
     if (first === '{') return this.#object({ ...node, kind: 'object' });
     if (first === '[') return this.#array({ ...node, kind: 'array' });
     const { end, text } = this.#word();
@@ -96,7 +98,8 @@ class TolerantParser {
   }
 
   #close(node: JsonNode, bracket: string): JsonNode {
-    if (this.#text[this.#position] === bracket) this.#position += 1;
+    node.isClosed = this.#text[this.#position] === bracket;
+    if (node.isClosed) this.#position += 1;
     node.end = this.#position;
     return node;
   }
@@ -124,9 +127,9 @@ export function cursorAt(text: string, position: number): JsonCursor | undefined
   const path: { node: JsonNode; step: string | number }[] = [];
   const root = parseTolerant(text);
   let node = root && isContainer(root) ? root : undefined;
-  while (node && position > node.start && (position < node.end || !isClosed(node, text))) {
+  while (node && position > node.start && (position < node.end || !node.isClosed)) {
     const next: Position =
-      node.kind === 'array' ? positionInArray(node, text, position) : positionInObject(node, text, position);
+      node.kind === 'array' ? positionInArray(node, position) : positionInObject(node, text, position);
     path.push({ node, step: next.step });
     if ('expects' in next) {
       const { expects, from = position, to = position } = next;
@@ -137,8 +140,8 @@ export function cursorAt(text: string, position: number): JsonCursor | undefined
   return undefined;
 }
 
-function positionInArray({ items }: JsonNode, text: string, position: number): Position {
-  const index = items.findIndex((item) => position > item.start && isInside(item, text, position));
+function positionInArray({ items }: JsonNode, position: number): Position {
+  const index = items.findIndex((item) => position > item.start && isInside(item, position));
   const item = items[index];
   if (item) return positionInValue(index, item);
   return { step: items.filter(({ end }) => end <= position).length, expects: 'value' };
@@ -149,7 +152,7 @@ function positionInObject({ start, members }: JsonNode, text: string, position: 
   if (member) return { step: member.key, expects: 'key', from: member.start, to: member.end };
   const previous = members.filter(({ end }) => end <= position).at(-1);
   const value = previous?.value;
-  if (previous && value && position >= value.start && isInside(value, text, position)) {
+  if (previous && value && position >= value.start && isInside(value, position)) {
     return positionInValue(previous.key, value);
   }
   // After the colon of a property, its value is expected.
@@ -168,11 +171,7 @@ function isContainer({ kind }: JsonNode): boolean {
   return kind === 'object' || kind === 'array';
 }
 
-/** Returns true if the position is before the end of a value. A value without a closing bracket includes its end. */
-function isInside(value: JsonNode, text: string, position: number): boolean {
-  return position < value.end || (position === value.end && !isClosed(value, text));
-}
-
-function isClosed({ end }: JsonNode, text: string): boolean {
-  return /[}\]]/.test(text[end - 1] ?? '');
+/** Returns true if the position is before the end of a value. The position at its end counts if the value has no closing bracket. */
+function isInside({ end, isClosed }: JsonNode, position: number): boolean {
+  return position < end || (position === end && !isClosed);
 }
