@@ -26,6 +26,16 @@ describe('a bucket that is only partly in the range', () => {
     expect([0, 1, 2, 3].map((index) => geometry.isPartial(index))).toEqual([true, false, false, true]);
   });
 
+  it('is faded if it is the only bucket', () => {
+    const { picture, geometry } = draw({
+      result: timeResult([50], { displayType: 'stacked_bar' }),
+      timeRange: { startTime: 0, endTime: 30_000 },
+    });
+    const [path = ''] = pathsOf(picture, background);
+    const xs = pointsOf(path).map(({ x }) => Math.round(x));
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([0, MINUTE].map((time) => Math.round(geometry.xOf(time))));
+  });
+
   it('does not count for the lowest value in the description', () => {
     const { picture } = draw({ result, timeRange });
     expect(descriptionOf(picture)).toContain('Lowest: 40 at Jan 1, 00:01');

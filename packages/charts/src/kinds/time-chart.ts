@@ -59,7 +59,7 @@ function partialBuckets({ theme }: Scene, { data, kind, plot, x }: TimeModel): V
   const from = kind === 'stacked_bar' ? last : last - step;
   const spans = [
     ...(partial.first ? [[first, first + step] as const] : []),
-    ...(partial.last && last > first ? [[from, range.endTime] as const] : []),
+    ...(partial.last ? [[from, range.endTime] as const] : []),
   ];
   if (spans.length === 0) return null;
   const path = new CompactPath();
@@ -182,7 +182,7 @@ function areas({ theme }: Scene, model: TimeModel): VNode {
     for (const part of parts) {
       const points = part.map(({ index }): Point => [x(data.times[index] ?? 0), y(edges[index] ?? 0)]);
       const [first] = points;
-      // The area of a single point has no width, so draws a rectangle instead.
+      // The area of a single point has no width. A rectangle replaces it.
       if (first && areOnePoint(points)) path.rect(first[0] - 1, first[1], 2, zero - first[1]);
       else if (outline) stroke([...simplify(points)]);
       else fill([...simplify(points)]);
