@@ -77,7 +77,7 @@ async function createSet(folder: string, cwd: string, resources: readonly Resour
 function select(inventory: Inventory, names: readonly string[], service: MonitoringService): Resource[] {
   const all = service.readableKinds().flatMap(({ name }) => inventory.all(name));
   if (names.length === 0) return all.filter(({ kind }) => DEFAULT_KINDS.includes(kind));
-  return names.flatMap((word) => {
+  const named = names.flatMap((word) => {
     const matches = all.filter((resource) => {
       const keys = [resource.name, `${resource.kind}/${resource.name}`, identityOf(resource)];
       return keys.some((key) => key.toLowerCase() === word.toLowerCase());
@@ -86,6 +86,7 @@ function select(inventory: Inventory, names: readonly string[], service: Monitor
       throw new CommandError(`The service has no resource "${word}". Use a name or <kind>/<name>.`);
     return matches;
   });
+  return [...new Set(named)];
 }
 
 async function pullResource(

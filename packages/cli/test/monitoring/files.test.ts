@@ -563,6 +563,14 @@ describe('pull', () => {
     expect(merged).toContain(`# Kept.\n${dashboard.replace('Checkout', 'Kept').split('\n')[0]}`);
   });
 
+  it('writes a resource once if two names match it', async () => {
+    await server.client.dashboards.create({ name: 'Named twice', tiles: [] });
+    const commands = createCommandLine(env);
+    const { stdout } = await commands.run('pull', 'Named twice', 'Dashboard/Named twice');
+    expect(stdout.match(/^\+ /gm)).toHaveLength(1);
+    expect(readdirSync(join(commands.folder, 'monitoring/dashboards'))).toEqual(['named-twice.yaml']);
+  });
+
   it('does not write the defaults of the set into documents', async () => {
     const commands = createCommandLine({
       ...env,
