@@ -161,7 +161,7 @@ class PlanRun {
       if (await this.#service.get(kind, id)) return id;
     }
     throw new CommandError(
-      `${kind} "${name}" was deleted ${MAX_KEYS} times within 24 hours. Create a plan again, and apply it.`,
+      `${kind} "${name}" was deleted ${MAX_KEYS} times within 24 hours. Create it with \`observability apply\`, or try again later.`,
     );
   }
 

@@ -21,7 +21,7 @@ const DAYS_AGO = 8;
 
 /** One difference between the expected and the computed result of a test. */
 export interface Failure {
-  /** `file:line` of the expectation. */
+  /** The location of the expectation, in the form of the location of a `FileIssue`. */
   readonly location: string;
   readonly message: string;
 }

@@ -472,7 +472,7 @@ describe('plan and apply', () => {
     const cycle = ['T', 'U'].map((name, index) => tile(name, 4 * index, '{ mode: id, name: Overview }'));
     commands.write('monitoring/a.yaml', `${overview}${details}\n${cycle.join('')}`);
     expect((await commands.run('plan')).stderr).toBe(
-      'error: The files have 1 issue:\n  monitoring/a.yaml:2: new resources cannot refer to each other: "Overview", "Details". Apply the files without the reference first, or use target: { mode: template, template: <name> }.\n',
+      'error: Found 1 issue:\n  monitoring/a.yaml:2: new resources cannot refer to each other: "Overview", "Details". Apply the files without the reference first, or use target: { mode: template, template: <name> }.\n',
     );
     commands.write(
       'monitoring/a.yaml',
@@ -497,7 +497,7 @@ describe('plan and apply', () => {
       expect.stringMatching(/^ {2}monitoring\/a\.yaml:21: there is no Webhook "unknown", neither in the files/),
       '  monitoring/a.yaml:27: interval: expected one of "30s", "1m", "5m", "15m", "30m", "1h", "6h", "12h", "1d", received "7m"',
       expect.stringMatching(/^ {2}monitoring\/a\.yaml:30: there is no Webhook "unknown", neither in the files/),
-      'error: The files have 3 issues:',
+      'error: Found 3 issues:',
     ]);
   });
 

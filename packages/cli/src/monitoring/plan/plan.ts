@@ -42,13 +42,13 @@ export interface PlanOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Thrown if the files have issues, so that no plan can be created. The message has one line per issue. */
+/** Thrown if the files or the option `--delete` have issues, so that no plan can be created. The message has one line per issue. */
 export class FilesError extends CommandError {
   readonly issues: readonly FileIssue[];
 
   constructor(issues: readonly FileIssue[]) {
     super(
-      `The files have ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}:\n${issues.map(({ location, message }) => `  ${location}: ${message}`).join('\n')}`,
+      `Found ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}:\n${issues.map(({ location, message }) => `  ${location}: ${message}`).join('\n')}`,
     );
     this.issues = issues;
   }
