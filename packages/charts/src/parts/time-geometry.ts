@@ -6,7 +6,7 @@ import type { LegendBox } from './legend.ts';
 /** A series as it is drawn. */
 export interface SeriesGeometry {
   readonly name: string;
-  /** The color of the series. Gray if there are more series than colors. */
+  /** The color of the series. A series without a color of its own is gray. */
   readonly color: string;
   readonly values: readonly (number | null)[];
   readonly comparison?: readonly (number | null)[] | undefined;
