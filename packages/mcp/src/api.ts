@@ -27,8 +27,8 @@ export interface ApiResponse<Content> {
 export interface Api {
   readonly deployment: 'open-source' | 'managed';
   /**
-   * Throws {@link ApiCallError} for an error response, {@link ApiUnreachableError} without a complete response, and the reason of
-   * `signal` if it aborts.
+   * Throws {@link ApiCallError} for an error response, {@link ApiUnreachableError} if no complete response arrives or a successful one is
+   * not JSON, and the reason of `signal` if it aborts.
    */
   request<Content>(request: ApiRequest): Promise<ApiResponse<Content>>;
   /** Returns a page of events. Throws the same errors as `request`. */

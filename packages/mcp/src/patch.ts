@@ -41,22 +41,34 @@ function applyOperation(document: unknown, operation: Operation): string | undef
   if (!isPointer(path)) return 'expected "path" to be a JSON Pointer, such as /name or /tiles/0/w';
   if ((op === 'move' || op === 'copy') && !isPointer(from)) return 'expected "from" to be a JSON Pointer';
   if (['add', 'replace', 'test'].includes(String(op)) && !Object.hasOwn(operation, 'value')) return 'expected a value';
-  const { parent, key } = Pointer.fromJSON(path).evaluate(document);
-  const indexReason = Array.isArray(parent) ? checkIndex(key, parent.length, String(op)) : undefined;
-  if (indexReason !== undefined) return indexReason;
+  const inserts = ['add', 'move', 'copy'].includes(String(op));
+  const reason = checkPlace(document, path, inserts);
+  if (reason !== undefined) return reason;
+  const fromReason =
+    (op === 'move' || op === 'copy') && isPointer(from) ? checkPlace(document, from, false) : undefined;
+  if (fromReason !== undefined) return `"from" is not valid: ${fromReason}`;
   const [error] = applyPatch(document, [operation]);
   if (!error) return undefined;
   if (error.name === 'TestError') return 'the value differs from the expected one';
   // A `move` and a `copy` also fail if there is no value at `from`.
   const missing = 'path' in error ? error.path : path;
-  const similar = similarPointer(document, missing);
-  const place = missing === path ? 'the path' : '"from"';
-  return `there is no value at ${place}${similar === undefined ? '' : ` (did you mean ${similar}?)`}`;
+  return `there is no value at ${missing === path ? 'the path' : '"from"'}${suggestion(document, missing)}`;
 }
 
-/** Returns the reason why an operation cannot use a key of an array. The library accepts some that lose the value, such as `length`. */
-function checkIndex(key: string, length: number, op: string): string | undefined {
-  const inserts = ['add', 'move', 'copy'].includes(op);
+/**
+ * Returns the reason why a pointer does not lead into an object or to an index of an array. The library would throw a TypeError for a
+ * pointer into a string or a number.
+ */
+function checkPlace(document: unknown, pointer: string, inserts: boolean): string | undefined {
+  const { parent, key } = Pointer.fromJSON(pointer).evaluate(document);
+  if (Array.isArray(parent)) return checkIndex(key, parent.length, inserts);
+  if (typeof parent === 'object' && parent !== null) return undefined;
+  const container = pointer.slice(0, pointer.lastIndexOf('/'));
+  return `there is no object or array at ${shorten(container, 200)}${suggestion(document, container)}`;
+}
+
+/** Returns the reason why an operation cannot use a key of an array. The library accepts some that lose a value, such as `length`. */
+function checkIndex(key: string, length: number, inserts: boolean): string | undefined {
   if (inserts && key === '-') return undefined;
   if (!/^(?:0|[1-9]\d{0,8})$/.test(key)) return `expected the index of an item${inserts ? ' or -' : ''}`;
   return inserts && Number(key) > length ? `expected an index of at most ${length} or -` : undefined;
@@ -64,6 +76,12 @@ function checkIndex(key: string, length: number, op: string): string | undefined
 
 /** The maximum number of names that are compared with an unknown one. A patch can add many. */
 const MAX_COMPARED = 100;
+
+/** Returns the most similar existing pointer in parentheses, or an empty string. */
+function suggestion(document: unknown, pointer: string): string {
+  const similar = similarPointer(document, pointer);
+  return similar === undefined ? '' : ` (did you mean ${similar}?)`;
+}
 
 /** Returns the pointer with its first unknown name replaced by the most similar known name. */
 function similarPointer(document: unknown, pointer: string): string | undefined {

@@ -61,8 +61,10 @@ export async function readPage<Item, Row>(
   });
   const { rows: fitting, isCut } = fittingRows(matching);
   const next = offset + (isCut ? (matching[fitting.length]?.index ?? 0) : items.length);
+  const isAfterEnd = total > 0 && items.length === 0;
   const notes: Notes = [
-    fitting.length === 0 && `No ${noun} ${total === 0 ? 'exists' : 'of this page matches'}.`,
+    isAfterEnd && `The offset ${offset} is after the last ${noun}.`,
+    fitting.length === 0 && !isAfterEnd && `No ${noun} ${total === 0 ? 'exists' : 'of this page matches'}.`,
     next < total && `${countText(total - next, `more ${noun}`)}. Continue with offset ${next}.`,
   ];
   return { rows: fitting.map(({ row }) => row), total, notes };

@@ -175,6 +175,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     );
     expect(listed.name).toBe('Many errors');
     expect((await mcp.call('list_alerts', { state: 'ALERT' })).text).toContain('No alert of this page matches.');
+    expect((await mcp.call('list_alerts', { offset: 100 })).text).toContain('The offset 100 is after the last alert.');
     const details = await mcp.call('list_alerts', { alertId });
     expect(details.data.alert).toMatchObject({ id: alertId, channels: [{ webhookId: webhook.id }] });
     expect(details.text).toBe(JSON.stringify(details.data.alert));
@@ -366,6 +367,16 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(await patchError({ op: 'copy', from: '/nmae', path: '/tags/-' })).toContain(
       'Operation 0 of the patch failed: there is no value at "from" (did you mean /name?).',
     );
+    const noContainer = 'there is no object or array at';
+    for (const op of ['add', 'replace', 'remove', 'test']) {
+      expect(await patchError({ op, path: '/name/0', value: 'x' })).toContain(`failed: ${noContainer} /name.`);
+    }
+    expect(await patchError({ op: 'add', path: '/tile/-', value: {} })).toContain(
+      `failed: ${noContainer} /tile (did you mean /tiles?).`,
+    );
+    expect(await patchError({ op: 'move', from: '/name/0', path: '/tags/-' })).toContain(
+      `failed: "from" is not valid: ${noContainer} /name.`,
+    );
     expect(await patchError({ op: 'remove', path: '/name' })).toContain('- /name: required property is missing');
     expect((await api.get(`/dashboards/${id}`)).content.name).toBe('Patched');
     // A model may send the etag with or without quotation marks.
@@ -383,6 +394,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
       [{ op: 'replace', path: '/tiles/length', value: 0 }, noItem],
       [{ op: 'add', path: '/tiles/first', value: tile }, `${noItem} or -`],
       [{ op: 'copy', from: '/tiles/0', path: '/tiles/2' }, 'expected an index of at most 1 or -'],
+      [{ op: 'move', from: '/tiles/length', path: '/tiles/0/w' }, `"from" is not valid: ${noItem}`],
     ] as const) {
       const { isError, text } = await mcp.call('save_dashboard', { dashboardId: id, etag, patch: [operation] });
       expect([isError, text], JSON.stringify(operation)).toEqual([
