@@ -3,7 +3,7 @@ import { createClient } from '@observability-api/open-source';
 const api = createClient(); // reads OBSERVABILITY_API_URL and OBSERVABILITY_API_KEY
 
 const webhook = await api.webhooks.create({
-  name: `On call ${Date.now()}`, // two webhooks cannot have the same name
+  name: `On call ${Date.now()}`, // two generic webhooks cannot have the same name
   service: 'generic',
   url: 'https://hooks.example.com/on-call',
 });

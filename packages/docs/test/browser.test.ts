@@ -350,7 +350,7 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
     await close();
   });
 
-  it('prints text and code samples without the menu', async () => {
+  it('prints code samples, without the header and the menu', async () => {
     const { page, close } = await visit(urlOf('open-source/alerts.html'));
     await page.emulateMediaType('print');
     const display = (selector: string) => page.$eval(selector, (element) => getComputedStyle(element).display);

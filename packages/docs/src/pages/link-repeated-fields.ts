@@ -63,7 +63,7 @@ class ShownSchemas {
 
 /**
  * Returns the operations of a resource. To keep pages small, a link replaces the fields of a nested schema or a variant that an earlier
- * operation of the page shows. In request bodies, it also replaces those that an operation on an earlier page shows.
+ * operation of the page shows. In request bodies, it also replaces nested schemas that an operation on an earlier page shows.
  */
 export function linkRepeatedFields({ operations, slug }: Resource, { resources }: Api): Operation[] {
   const shown = new ShownSchemas();

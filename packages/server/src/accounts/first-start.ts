@@ -97,7 +97,9 @@ async function readCredentials(context: ResourceContext, file: CredentialsFile):
   const credentials = file.read();
   if (credentials === undefined) return { notices: [missingCredentialsNotice(context, file)] };
   if (credentials === 'unreadable') {
-    return { notices: [`${file.path} does not contain valid credentials. The file was not changed.`] };
+    return {
+      notices: [`${file.path} cannot be read, or does not contain valid credentials. The file was not changed.`],
+    };
   }
   if (!(await credentialsBelongToStore(context, credentials))) {
     return {

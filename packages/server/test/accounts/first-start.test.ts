@@ -193,7 +193,7 @@ describe.each(engines)('on $name', (engine) => {
       writeFileSync(file, '{"mine": true}');
       const service = await open('http://127.0.0.1:9000');
       expect(service.notices).toEqual([
-        expect.stringMatching(/does not contain valid credentials\. The file was not changed\.$/),
+        expect.stringMatching(/cannot be read, or does not contain valid credentials\. The file was not changed\.$/),
       ]);
       expect(readFileSync(file, 'utf8')).toBe('{"mine": true}');
       await service.close();
