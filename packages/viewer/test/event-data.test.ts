@@ -1,5 +1,6 @@
+import type { Source } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { splitColumns, toggleColumn } from '../src/explore/event-data.ts';
+import { eventsOf, splitColumns, toggleColumn } from '../src/explore/event-data.ts';
 import { expressionsOfFields } from '../src/explore/field-values.ts';
 
 describe('the columns of a search', () => {
@@ -36,4 +37,22 @@ describe('the columns of a search', () => {
     expect(toggleColumn('Timestamp, upper(Body) AS "The text"', 'The text', new Map())).toBe('Timestamp');
     expect(toggleColumn('Timestamp, substring(Body,1,5)', 'substring(Body, 1, 5)', new Map())).toBe('Timestamp');
   });
+});
+
+describe('the time of an event', () => {
+  const source = { kind: 'log' } as Source;
+
+  it('is that of the first column with times, which is displayed first', () => {
+    const row = { Body: 'paid', Timestamp: '2026-01-12T09:30:00.000000001Z' };
+    const { rows, columns } = eventsOf([row], source, 'Body, Timestamp');
+    expect([rows[0]?.time, columns]).toEqual([Date.UTC(2026, 0, 12, 9, 30), ['Timestamp', 'Body']]);
+  });
+
+  it.each(['2026-01-12T09:30:00 INFO paid', '2026-01-12T09:30:00Z paid', '2026-13-12T09:30:00Z'])(
+    'is not read from a text that only resembles a time: %s',
+    (Body) => {
+      const { rows, columns } = eventsOf([{ ServiceName: 'cart', Body }], source, 'ServiceName, Body');
+      expect([rows[0]?.time, columns]).toEqual([undefined, ['ServiceName', 'Body']]);
+    },
+  );
 });

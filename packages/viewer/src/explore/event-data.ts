@@ -89,7 +89,7 @@ export function eventsOf(eventRows: readonly EventRow[], source: Source, select:
       if (!isObject(value)) values.set(nameOf(name), textOf(value));
       else for (const [key, member] of Object.entries(value)) values.set(`${name}.${key}`, textOf(member));
     }
-    const time = Object.values(row).find((value) => typeof value === 'string' && TIME.test(value));
+    const time = Object.values(row).find(isTime);
     // Equal events are numbered, so that each has its own id.
     const content = JSON.stringify(row);
     const copy = copies.get(content) ?? 0;
@@ -98,7 +98,7 @@ export function eventsOf(eventRows: readonly EventRow[], source: Source, select:
   });
   const [first = {}] = eventRows;
   const columns = Object.keys(first).filter((name) => !details.has(name));
-  const time = columns.find((name) => TIME.test(String(first[name])));
+  const time = columns.find((name) => isTime(first[name]));
   const ordered = time === undefined ? columns : [time, ...columns.filter((name) => name !== time)];
   return { rows, columns: ordered.map(nameOf) };
 }
@@ -144,7 +144,10 @@ export function splitColumns(text: string): string[] {
   return [...columns, text.slice(start).trim()].filter((column) => column !== '');
 }
 
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+/** Returns true for a time in the format of the API. A text that only starts with a time is not a time. */
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && /^[\d-]{10}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+}
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
