@@ -37,7 +37,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     [
       new QueryTooLargeError('intervals', 'secret'),
       'QUERY_ERROR',
-      'The query of the tile needs a quantile of more than 20000 histogram buckets in one group. Record the metric with the same explicit bounds everywhere, or filter to fewer points.',
+      'The query of the tile needs a quantile of more than 20000 histogram buckets in one group. Record the metric with the same explicit bounds everywhere or with fewer buckets, or filter to fewer points.',
     ],
     [invalidFilter(), 'INVALID_ALERT', 'The tile cannot be queried: expected a value at 4.'],
     [new Error('secret'), 'UNKNOWN', 'The alert could not be evaluated.'],

@@ -21,7 +21,7 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
   rows: `returns more than ${MAX_ROWS} rows. Group by fewer fields.`,
   memory: 'needs more memory than the limit allows. Group by fewer fields, or use a filter that matches fewer events.',
   statement: 'is too long or too deeply nested. Use fewer conditions in its filter, or simpler expressions.',
-  intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one group. Record the metric with the same explicit bounds everywhere, or filter to fewer points.`,
+  intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one group. Record the metric with the same explicit bounds everywhere or with fewer buckets, or filter to fewer points.`,
 };
 
 /** Converts an error of an evaluation to an execution error. Its message contains no stored telemetry: readers of the alert see it. */

@@ -41,7 +41,7 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
   memory: 'needs more memory than a query may use: use fewer groups or a shorter range',
   statement:
     'results in a statement that is too long or too deeply nested: use fewer conditions, filter values or series, or simpler expressions',
-  intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one time bucket and group: record the metric with the same explicit bounds everywhere, or filter to fewer points`,
+  intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one time bucket and group: record the metric with the same explicit bounds everywhere or with fewer buckets, or filter to fewer points`,
 };
 
 /** Converts an error of the engine to an API error. */

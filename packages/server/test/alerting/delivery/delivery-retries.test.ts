@@ -366,7 +366,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     await expect(alerts.retryDelivery(env.team, alert, UNKNOWN_ID)).rejects.toThrow('No delivery of this alert');
   });
 
-  it('are bounded per tenant: the oldest completed ones are deleted, and the oldest undelivered ones fail', async () => {
+  it('are bounded per tenant: surplus completed ones are deleted, and the oldest undelivered ones fail', async () => {
     env.rows = (_, where) =>
       Array.from({ length: where === 'other' ? 5 : 30 }, (_, index) => ({ group: [`g${index}`], value: 12 }));
     const series = { type: 'time', aggFn: 'count', groupBy: ['ServiceName'] } as const;
