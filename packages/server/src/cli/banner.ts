@@ -44,7 +44,8 @@ export function banner(
   const { openSource, managed } = (dataDir === MEMORY && credentials) || {};
   const bearer = `Bearer  ${openSource?.apiKey ?? note}`.trim();
   const basic = `Basic   ${managed ? `${managed.keyId}:${managed.keySecret}` : note}`.trim();
-  const withKey = openSource ? `with the key ${openSource.ingestionKey}` : 'with the ingestion key';
+  const tenant = deployment === 'managed' ? managed : openSource;
+  const withKey = tenant ? `with the key ${tenant.ingestionKey}` : 'with the ingestion key';
   const lines = [
     ...(deployment === 'managed' ? [] : [bannerLine('Open source API', `${url}/api/v2`, bearer)]),
     ...(deployment === 'open-source' ? [] : [bannerLine('Managed API', `${url}/v1`, basic)]),

@@ -52,6 +52,13 @@ describe('the banner', () => {
       expect(texts.map((text) => text.includes(secret))).toEqual([true, false]);
     }
   });
+
+  it('of the managed deployment contains the ingestion key of the service, not that of the team', () => {
+    const credentials = newCredentials();
+    const text = banner({ ...addresses, credentials }, { deployment: 'managed', dataDir: ':memory:', mcp: 'on' });
+    expect(text).toContain(`OTLP over HTTP, with the key ${credentials.managed.ingestionKey}\n`);
+    expect(text).not.toContain(credentials.openSource.ingestionKey);
+  });
 });
 
 it('the ready text contains the sign-in link on its own line, if there is one', () => {
