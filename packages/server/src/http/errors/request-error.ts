@@ -163,8 +163,15 @@ const STATUSES: readonly (readonly [new (...args: never[]) => Error, ErrorStatus
   [TimeoutError, 504],
 ];
 
-/** Maps an error to its response. An unknown error becomes a 500 without details. `maxBodyBytes` is the limit of the request. */
-export function toRequestError(error: unknown, maxBodyBytes: number): RequestError {
+/** The limit on the size of a request body. */
+export interface BodyLimit {
+  readonly maxBytes: number;
+  /** True if the limit is that of `--max-body-bytes`. */
+  readonly isConfigured: boolean;
+}
+
+/** Maps an error to its response. An unknown error becomes a 500 without details. `bodyLimit` is the limit of the request. */
+export function toRequestError(error: unknown, bodyLimit: BodyLimit): RequestError {
   if (error instanceof RequestError) return error;
   if (error instanceof InvalidInputError)
     return toInvalidRequestError(error.issues.map((issue) => ({ in: 'body', ...issue })));
@@ -175,18 +182,18 @@ export function toRequestError(error: unknown, maxBodyBytes: number): RequestErr
   const row = STATUSES.find(([type]) => error instanceof type);
   if (row) return new RequestError(row[1], (error as Error).message);
   return (
-    fromFastify(error, maxBodyBytes) ??
+    fromFastify(error, bodyLimit) ??
     new RequestError(500, 'Internal error. The log of the service has the details under the request id.')
   );
 }
 
 /** Maps the errors that Fastify throws for invalid requests. */
-function fromFastify(error: unknown, maxBodyBytes: number): RequestError | undefined {
+function fromFastify(error: unknown, { maxBytes, isConfigured }: BodyLimit): RequestError | undefined {
   switch (errorCode(error)) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new RequestError(
         413,
-        `Expected a body of at most ${maxBodyBytes} bytes. Split it, or ask the operator to raise --max-body-bytes.`,
+        `Expected a body of at most ${maxBytes} bytes.${isConfigured ? ' Split it, or ask the operator to raise --max-body-bytes.' : ''}`,
       );
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new RequestError(400, 'The length of the body differs from Content-Length.');

@@ -22,7 +22,9 @@ export function createErrorSender(deployments: readonly Deployment[], log: Logge
       return reply;
     }
     const deployment = deployments.find(({ prefix }) => pathOf(request).startsWith(prefix)) ?? deployments[0];
-    const requestError = toRequestError(error, request.routeOptions.bodyLimit);
+    const { bodyLimit } = request.routeOptions;
+    const isConfigured = bodyLimit === request.server.initialConfig.bodyLimit;
+    const requestError = toRequestError(error, { maxBytes: bodyLimit, isConfigured });
     const { status, retryAfterSeconds = UNAVAILABLE_RETRY_SECONDS } = requestError;
     // Slow clients are not an error of the service and must not fill its log.
     const isServiceError = status === 500 || (status === 503 && !(error instanceof UnreadResponsesError));
