@@ -36,13 +36,11 @@ async function requireSameVersion(db: Kysely<Tables>, location: string): Promise
   const applied = await appliedMigration(db);
   if (applied === undefined) throw missingStoreError(location);
   if (applied > migrations.length) {
-    throw new AccountError(
-      `The store in ${location} was written by a newer version. Use the admin command of that version.`,
-    );
+    throw new AccountError(`The store in ${location} was written by a newer version. Run the command of that version.`);
   }
   if (applied < migrations.length) {
     throw new AccountError(
-      `The store in ${location} was written by an older version. Use the admin command of that version, or start this version of the service first.`,
+      `The store in ${location} was written by an older version. Run the command of that version, or start this version of the service first.`,
     );
   }
 }

@@ -25,7 +25,7 @@ async function createStore(applied: typeof migrations): Promise<string> {
 describe('an admin command', () => {
   it('rejects a store of an older version and does not change it', async () => {
     const directory = await createStore(migrations.slice(0, 1));
-    const message = `The store in ${directory} was written by an older version. Use the admin command of that version, or start this version of the service first.`;
+    const message = `The store in ${directory} was written by an older version. Run the command of that version, or start this version of the service first.`;
     const admin = adminOn('--data-dir', directory);
     expect(await admin.error('team', 'list')).toBe(message);
     expect(await admin.error('backup', '--to', join(createDirectory(), 'backup'))).toBe(message);
@@ -52,7 +52,7 @@ describe('an admin command', () => {
     const future = { number: migrations.length + 1, name: 'future', up: async () => undefined };
     const directory = await createStore([...migrations, future]);
     expect(await adminOn('--data-dir', directory).error('team', 'list')).toBe(
-      `The store in ${directory} was written by a newer version. Use the admin command of that version.`,
+      `The store in ${directory} was written by a newer version. Run the command of that version.`,
     );
   });
 
