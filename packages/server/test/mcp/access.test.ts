@@ -141,6 +141,21 @@ it('the MCP endpoint rejects the key of an organization without services', async
   rmSync(dataDir, { recursive: true });
 });
 
+it('the MCP endpoint lists 20 services of an organization with more, and states that there are others', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mcp-services-'));
+  const server = await startForTest({ dataDir, telemetry: 'off' });
+  const { keyId, keySecret, organizationId } = server.credentials.managed;
+  const admin = adminOn('--data-dir', dataDir);
+  // The first start has created the first service.
+  for (let nth = 2; nth <= 21; nth += 1) {
+    await admin.json('service', 'create', `Service ${nth}`, '--organization', organizationId);
+  }
+  const caller = { url: server.url, authorization: basic(keyId, keySecret) };
+  await expect(connectMcp(caller)).rejects.toThrow(/ one of: .+ \(Service 20\), …\./);
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
 it('a tool call has the address of the proxy if the last forwarded entry is not a valid address', async () => {
   const server = await startForTest({ telemetry: 'off', trustedProxies: ['127.0.0.1'] });
   const { keyId, keySecret } = await keysOf(server.caller('managed')).create('', {

@@ -79,6 +79,9 @@ export async function apiOf(app: FastifyInstance, request: FastifyRequest, { nam
   );
 }
 
+/** The maximum number of services that an error message lists. */
+const MAX_LISTED_SERVICES = 20;
+
 /** Returns the id of the only service of an organization. Throws RequestError if there are several, or none. */
 async function onlyService(organization: Api): Promise<string> {
   const { content } = await organization
@@ -87,8 +90,9 @@ async function onlyService(organization: Api): Promise<string> {
   const [service] = content;
   if (!service) throw new RequestError(400, 'The organization has no services.');
   if (content.length === 1) return service.id;
-  const listed = content.slice(0, 20).map(({ id, name }) => `${id} (${name})`);
-  throw new RequestError(400, `Expected the query parameter serviceId, one of: ${listed.join(', ')}.`);
+  const listed = content.slice(0, MAX_LISTED_SERVICES).map(({ id, name }) => `${id} (${name})`);
+  const rest = content.length > MAX_LISTED_SERVICES ? ', …' : '';
+  throw new RequestError(400, `Expected the query parameter serviceId, one of: ${listed.join(', ')}${rest}.`);
 }
 
 /** Throws the error of an API request as the error of the MCP request, with the same status, message and `Retry-After`. */
