@@ -37,7 +37,7 @@ export async function bundleSpec(deployment: Deployment, root = repository): Pro
   throwOnErrors(root, problems);
   const result = await bundle({ ref, config });
   throwOnErrors(root, result.problems);
-  const document = flattenCompositions(result.bundle.parsed as OpenApiDocument);
+  const document = flattenCompositions(deployment, result.bundle.parsed as OpenApiDocument);
   return { document, files: [...externalRefResolver.cache.keys()] };
 }
 

@@ -1,8 +1,13 @@
+import type { Deployment } from '../files.ts';
 import { type JsonSchema, type OpenApiDocument, schemaName } from './document.ts';
 import { reachableSchemas } from './references.ts';
 import { SpecError } from './spec-error.ts';
 
-type Schemas = Readonly<Record<string, JsonSchema>>;
+/** The component schemas of a deployment by name. */
+interface Components {
+  readonly deployment: Deployment;
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+}
 
 /** Keywords that a base can have. The composed schema gets all of them except `description`. */
 const INHERITED = new Set(['type', 'description', 'required', 'properties', 'allOf', 'x-tolerated']);
@@ -12,11 +17,14 @@ const INHERITED = new Set(['type', 'description', 'required', 'properties', 'all
  * properties and conditions. Bases that nothing else references are removed. Also replaces `x-discriminator`, the
  * discriminator of a union whose tag may be absent, with a `discriminator` that the generators read.
  */
-export function flattenCompositions(document: OpenApiDocument): OpenApiDocument {
+export function flattenCompositions(deployment: Deployment, document: OpenApiDocument): OpenApiDocument {
   const original = document.components?.schemas;
   if (!original) return document;
   const schemas = Object.fromEntries(
-    Object.keys(original).map((name) => [name, withDiscriminator(flatten(name, original, []))]),
+    Object.keys(original).map((name) => [
+      name,
+      withDiscriminator(flatten(name, { deployment, schemas: original }, [])),
+    ]),
   );
   const { components, ...rest } = document;
   const { schemas: _, ...otherComponents } = components;
@@ -34,30 +42,31 @@ function basesOf({ allOf = [] }: JsonSchema): { readonly name: string; readonly 
   });
 }
 
-function flatten(name: string, schemas: Schemas, path: readonly string[]): JsonSchema {
+function flatten(name: string, components: Components, path: readonly string[]): JsonSchema {
+  const { deployment, schemas } = components;
   const schema = schemas[name] ?? {};
   const bases = basesOf(schema);
   if (bases.length === 0) return schema;
-  if (path.includes(name)) throw compositionError(name, `contains itself in \`allOf\``);
+  if (path.includes(name)) throw compositionError(deployment, name, `contains itself in \`allOf\``);
   const parts = bases.map((base) => {
-    const part = flatten(base.name, schemas, [...path, name]);
+    const part = flatten(base.name, components, [...path, name]);
     const other = Object.keys(part).find((keyword) => !INHERITED.has(keyword));
     if (other !== undefined || part.type !== 'object') {
       const reason = other === undefined ? 'which is not an object' : `which has the keyword \`${other}\``;
-      throw compositionError(name, `has \`${base.name}\` in \`allOf\`, ${reason}`);
+      throw compositionError(deployment, name, `has \`${base.name}\` in \`allOf\`, ${reason}`);
     }
     return part;
   });
-  return compose(name, schema, parts);
+  return compose(deployment, name, schema, parts);
 }
 
 /** Combines a schema with its bases. Its own properties come first. */
-function compose(name: string, schema: JsonSchema, bases: readonly JsonSchema[]): JsonSchema {
+function compose(deployment: Deployment, name: string, schema: JsonSchema, bases: readonly JsonSchema[]): JsonSchema {
   const properties = { ...schema.properties };
   for (const base of bases) {
     for (const [property, value] of Object.entries(base.properties ?? {})) {
       if (Object.hasOwn(properties, property)) {
-        throw compositionError(name, `defines the property \`${property}\` twice`);
+        throw compositionError(deployment, name, `defines the property \`${property}\` twice`);
       }
       properties[property] = value;
     }
@@ -97,6 +106,6 @@ function referenceTo(file: string): string {
   return `#/components/schemas/${name}`;
 }
 
-function compositionError(name: string, problem: string): SpecError {
-  return new SpecError(`the schema \`${name}\` ${problem}`);
+function compositionError(deployment: Deployment, name: string, problem: string): SpecError {
+  return new SpecError(`the schema \`${name}\` ${problem}`, { deployment, pointer: `#/components/schemas/${name}` });
 }

@@ -17,7 +17,7 @@ export function closedRequests(document: OpenApiDocument, api: Api): OpenApiDocu
   const schemas = withoutOptionalTags(document.components.schemas);
   const directionOf = findDirections([api], new Map(Object.entries(schemas)));
   const requestNames = new Map(
-    Object.keys(schemas).map((name) => [name, directionOf(name) === 'both' ? inputName(name, schemas) : name]),
+    Object.keys(schemas).map((name) => [name, directionOf(name) === 'both' ? inputName(name, schemas, api) : name]),
   );
   const close = (schema: JsonSchema) => closeSchema(schema, requestNames);
   const components = Object.entries(schemas).flatMap(([name, schema]): [string, JsonSchema][] => {
@@ -57,11 +57,12 @@ function withoutOptionalTags(schemas: Readonly<Record<string, JsonSchema>> = {})
   );
 }
 
-function inputName(name: string, schemas: Readonly<Record<string, JsonSchema>>): string {
+function inputName(name: string, schemas: Readonly<Record<string, JsonSchema>>, { deployment }: Api): string {
   const input = `${name}Input`;
   if (!Object.hasOwn(schemas, input)) return input;
   throw new SpecError(
     `\`${name}\` is used in requests and responses, and its closed copy would be named like \`${input}\`: rename one of them`,
+    { deployment, pointer: PREFIX + name },
   );
 }
 

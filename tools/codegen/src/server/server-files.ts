@@ -1,5 +1,5 @@
 import { banner, type Files } from '../files.ts';
-import type { Api, Deprecation, Operation } from '../read/api.ts';
+import type { Api, Body, Deprecation, Operation } from '../read/api.ts';
 import {
   JSON_MEDIA_TYPE,
   type JsonSchema,
@@ -9,7 +9,7 @@ import {
 } from '../read/document.ts';
 import { parametersSchema } from '../read/parameters.ts';
 import { referencedNames } from '../read/references.ts';
-import { SpecError } from '../read/spec-error.ts';
+import { locationAt, SpecError } from '../read/spec-error.ts';
 import { ruleOf, type Uses } from '../rules/rule.ts';
 import { docComment } from '../text/doc-comment.ts';
 import { importText, inlineObject, methodText } from '../text/layout.ts';
@@ -78,7 +78,7 @@ function tableEntry(operation: Operation, imports: Set<string>, uses: Uses): unk
     params: rule(parametersSchema(operation.pathParameters)),
     query: rule(parametersSchema(operation.queryParameters)),
     headers: rule(parametersSchema(operation.headerParameters)),
-    body: body && bodySchema(body.schema, imports),
+    body: body && bodySchema(operation, body, imports),
     responseKind: responseKind(response),
     versioned: response.versioned,
     mediaTypes: response.alternatives.length > 0 ? mediaTypesOf(response) : undefined,
@@ -106,9 +106,14 @@ function deprecationEntry({ path, pathParameters }: Operation, { since, sunset, 
 }
 
 /** Returns the validator of a request body, which must be a named schema. */
-function bodySchema(schema: JsonSchema, imports: Set<string>): Code {
+function bodySchema({ method, path, location }: Operation, { schema }: Body, imports: Set<string>): Code {
   const name = schemaName(schema);
-  if (name === undefined) throw new SpecError('a request body needs a named schema: expected a `$ref`');
+  if (name === undefined) {
+    throw new SpecError(
+      `${method} ${path} needs a request body with a named schema: expected a \`$ref\``,
+      locationAt(location, 'requestBody', 'content', JSON_MEDIA_TYPE, 'schema'),
+    );
+  }
   imports.add(name);
   return new Code(name);
 }

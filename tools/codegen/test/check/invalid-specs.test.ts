@@ -225,6 +225,29 @@ discriminator: { propertyName: kind, mapping: { a: ./A.yaml } }
   });
 });
 
+describe('an invalid composition', () => {
+  it.each([
+    [
+      'a base with another keyword',
+      'type: object\nminProperties: 1\n',
+      'has `Base` in `allOf`, which has the keyword `minProperties`',
+    ],
+    ['a base that is not an object', 'type: string\n', 'has `Base` in `allOf`, which is not an object'],
+    ['a property of both schemas', 'type: object\nproperties: { size: {} }\n', 'defines the property `size` twice'],
+    [
+      'a base with itself as base',
+      'type: object\nallOf: [{ $ref: ./Base.yaml }]\n',
+      'contains itself in `allOf`',
+      'Base',
+    ],
+  ])('is rejected: %s', async (_, base, message, name = 'Thing') => {
+    const thing = `${validFiles[THING_FILE]}allOf: [{ $ref: ./Base.yaml }]\n`;
+    expect(await errorFor({ [THING_FILE]: thing, 'specs/shared/schemas/Base.yaml': base })).toBe(
+      `SpecError: specs/shared/schemas/${name}.yaml:1: the schema \`${name}\` ${message} (at #).`,
+    );
+  });
+});
+
 describe('a schema name that is already used', () => {
   /** Returns the error if a schema of the spec has this name and the packages have these exports. */
   async function errorOf(name: string, exports: Record<string, string> = {}): Promise<string> {
@@ -253,6 +276,12 @@ describe('a schema name that is already used', () => {
 
   it('is rejected: a name whose module belongs to another component', async () => {
     expect(await errorOf('THING')).toBe(errorMessage('Thing', 'the module `thing.ts` of `THING`'));
+  });
+
+  it('is rejected: the name of the closed copy of another schema', async () => {
+    expect(await errorOf('ThingInput')).toBe(
+      'SpecError: specs/shared/schemas/Thing.yaml:1: `Thing` is used in requests and responses, and its closed copy would be named like `ThingInput`: rename one of them (at #).',
+    );
   });
 
   it.each(['Array', 'Promise', 'Record', 'Schema'])('is rejected: %s, which every module may use', async (name) => {
@@ -423,6 +452,13 @@ delete:
     ],
   ])('is rejected: %s', async (_, file, from, to, message) => {
     expect(await errorFor(replaceText(file, from, to))).toBe(`SpecError: ${message}`);
+  });
+
+  it('is rejected: a body without a named schema', async () => {
+    const root = await repositoryWith(replaceText(LIST_FILE, '$ref: ../../shared/schemas/Thing.yaml', 'type: object'));
+    await expect(generateAll(root)).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[SpecError: specs/open-source/paths/things.yaml:8: POST /things needs a request body with a named schema: expected a \`$ref\` (at #/post/requestBody/content/application~1json/schema).]`,
+    );
   });
 });
 
