@@ -168,6 +168,7 @@ describe('the SARIF log', () => {
     const { version, runs } = JSON.parse(sarifText(findings));
     expect(version).toBe('2.1.0');
     const [{ results, tool }] = runs;
+    expect(results).toHaveLength(findings.length);
     const shown = results.map(({ ruleId, level, locations: [location] }: SarifResult) => {
       const { artifactLocation, region } = location?.physicalLocation ?? {};
       return `${level} ${ruleId} ${artifactLocation?.uri}:${region?.startLine}`;
