@@ -110,7 +110,7 @@ export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], g
   };
 }
 
-/** Returns the text for series or groups that are not shown. */
+/** Returns the text for series or groups that have no entry of their own. */
 export function moreText(count: number): string {
   return `+${count} more`;
 }
