@@ -48,12 +48,23 @@ export function requireAllowedType(name: string, type: SyntaxNode | undefined): 
   else if (!isAllowedType(text)) reject(`the type ${text.slice(0, 100)} is not available here`);
 }
 
+/** The arguments that must be literals, because they determine the growth of a string. By the name of the function in lower case. */
+const LITERAL_ARGUMENTS: Readonly<Record<string, string>> = {
+  replace: 'string literals as the second and third arguments',
+  replaceall: 'string literals as the second and third arguments',
+  replaceregexpone: 'a string literal as the third argument',
+  replaceregexpall: 'a string literal as the third argument',
+  arraystringconcat: 'a string literal as the second argument',
+};
+
 /** Returns the {@link lengthBound} of the result of a function. Throws FilterSyntaxError if it exceeds {@link MAX_LENGTH}. */
 export function requireBoundedLength(name: string, node: SyntaxNode, bounds: readonly number[]): number {
   const bound = lengthBound(name, node, bounds);
+  const literals = LITERAL_ARGUMENTS[name.toLowerCase()];
+  if (bound === Number.POSITIVE_INFINITY && literals !== undefined) reject(`expected ${literals} of ${name}`);
   if (bound > MAX_LENGTH) {
     reject(
-      `${name} can make a string more than ${MAX_LENGTH} times as long: use literals and a shorter replacement or separator`,
+      `${name} can make a string more than ${MAX_LENGTH} times as long as a value of a column: use shorter literals, fewer arguments or fewer nested calls`,
     );
   }
   return bound;
