@@ -22,7 +22,7 @@ const secondDatabase = `hostile_second_${process.pid}`;
 describe.each(engineKinds)('hostile statements on $name', (kind) => {
   const engine = engineForFile(kind);
   const sent: Statement[] = [];
-  let check: (text: string, database: string) => Promise<unknown>;
+  let check: (text: string, database: string, parameters?: Record<string, string | number>) => Promise<unknown>;
 
   /** Returns the row counts of both tenants, and the names of all tables outside the database `system`. */
   const state = async () => {
@@ -46,8 +46,8 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
       },
     };
     const statements = new SqlStatementCache().compiler(recorded);
-    const parameters = { startDateMilliseconds: 1_768_208_400_000 };
-    check = (text, database) => statements.statement(text, { database, parameters });
+    const range = { startDateMilliseconds: 1_768_208_400_000 };
+    check = (text, database, parameters = range) => statements.statement(text, { database, parameters });
   });
 
   // The embedded engine treats only the database `default` specially: there, it reads the file that has the name of a missing table.
@@ -83,6 +83,25 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
     );
     expect(messages[0]).toBe(messages[1]);
   });
+
+  it.each<[string, string, string | number, string | number]>([
+    [
+      'a long result',
+      "replaceAll(replaceAll(Body, {p0:String}, 'xxxxxxxxx'), {p0:String}, 'xxxxxxxxx')",
+      'xxxxxxxxx',
+      'x',
+    ],
+    ['a long result of a number', `replaceAll(Body, {p0:String}, '${'1'.repeat(40)}')`, 1_000, 1],
+    ['a long string', `concat(${Array(40).fill('{p0:String}').join(', ')})`, 'x', 'x'.repeat(9_000)],
+    ['a type that is not allowed', 'CAST(Body, {p0:String})', 'String', 'AggregateFunction(count)'],
+  ])(
+    'are rejected if the value of a parameter requests %s, also after another value was accepted',
+    async (_, sql, accepted, rejected) => {
+      const text = `SELECT ${sql} AS result FROM otel_logs`;
+      expect(await check(text, secondDatabase, { p0: accepted })).toMatchObject({ columns: expect.anything() });
+      await expect(check(text, secondDatabase, { p0: rejected })).rejects.toThrow(FilterSyntaxError);
+    },
+  );
 
   it('are distinguished from valid statements, which are accepted', async () => {
     for (const text of [

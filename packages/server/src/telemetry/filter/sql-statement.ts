@@ -174,6 +174,16 @@ function sizeOf({ sql, columns }: CheckedStatement): number {
   return columns.reduce((sum, { name }) => sum + name.length, sql.length);
 }
 
+/**
+ * Returns the key of a statement in the cache. It contains the values of the parameters that the statement may use as strings: the length
+ * of a result and the type of a cast can depend on them. Values of the type Int64, such as the times of the range, are not in the key.
+ */
+function cacheKey(text: string, { database, parameters }: StatementScope): string {
+  const withoutIntegers = text.replaceAll(/\{\w+:Int64\}/g, '');
+  const values = Object.entries(parameters).filter(([name]) => withoutIntegers.includes(name));
+  return JSON.stringify([database, text, values], (_, value) => (typeof value === 'bigint' ? String(value) : value));
+}
+
 /** Checks statements with the parser of ClickHouse and caches the accepted ones. */
 export class SqlStatementCache {
   readonly #cache = new BoundedCache<{ readonly expiresMs: number; readonly checked: CheckedStatement }>();
@@ -182,7 +192,7 @@ export class SqlStatementCache {
   compiler(engine: QueryEngine, parser = engine): SqlStatements {
     return {
       statement: async (text, scope) => {
-        const key = JSON.stringify([scope.database, text]);
+        const key = cacheKey(text, scope);
         const cached = this.#cache.get(key);
         if (cached && cached.expiresMs > performance.now()) return cached.checked;
         const checked = await compile({ engine, parser }, text, scope);
