@@ -34,8 +34,8 @@ interface AlertCounts {
   readonly byState: ReadonlyMap<string, number>;
   readonly failing: number;
   /**
-   * The end of the oldest window that is not evaluated yet, in Unix milliseconds. Null if there is none. Ignores disabled and failing
-   * alerts.
+   * The end of the oldest window that is not evaluated yet, in Unix milliseconds. It can be in the future. Null if there is none. Ignores
+   * disabled and failing alerts.
    */
   readonly oldestDueMs: number | null;
 }
@@ -46,7 +46,7 @@ interface AlertGroup {
   /** 1 if the last evaluation of each alert failed, otherwise 0. */
   readonly failing: number;
   readonly count: number;
-  /** The end of the oldest window of these alerts that is not evaluated yet. Null if there is none. */
+  /** The end of the oldest window of these alerts that is not evaluated yet. It can be in the future. Null if there is none. */
   readonly due: number | null;
 }
 
@@ -119,7 +119,7 @@ export function addAlertGauges({ store, telemetry, clock }: ObservedService, reg
     },
     {
       name: 'observability_api_alert_evaluation_delay_seconds',
-      help: 'Time since the end of the oldest window that is not evaluated; 0 if there is none. Disabled and failing alerts do not count.',
+      help: 'Time since the end of the oldest window that has ended and is not evaluated; 0 if there is none. Disabled and failing alerts do not count.',
       async read() {
         const counts = await count();
         return counts && ageSeconds(counts.oldestDueMs, clock());

@@ -30,7 +30,7 @@ export function targetIssues({ url, property, credentialsHint }: Target, allowLi
   const target = parseHttpUrl(url);
   if (!target) return [issue([property], 'format', 'expected an http or https URL')];
   if (hasCredentials(target)) {
-    return [issue([property], 'format', `expected a URL without user name and password: ${credentialsHint}`)];
+    return [issue([property], 'format', `expected a URL without a user name or password: ${credentialsHint}`)];
   }
   const host = hostOf(target);
   const port = portOf(target);

@@ -59,7 +59,7 @@ const MAX_RESPONSE_BYTES = 65_536;
 function parseTarget(url: string): URL {
   const target = parseHttpUrl(url);
   if (!target) throw new TargetBlockedError('Expected an http or https URL');
-  if (hasCredentials(target)) throw new TargetBlockedError('Expected a URL without user name and password');
+  if (hasCredentials(target)) throw new TargetBlockedError('Expected a URL without a user name or password');
   return target;
 }
 

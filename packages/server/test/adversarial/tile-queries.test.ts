@@ -101,7 +101,7 @@ describe.runIf(isSoak)('a query of a tile', () => {
       [400],
     ],
     [
-      'an aggregate of quotes in a heatmap',
+      'a value expression of quotes in a heatmap',
       { displayType: 'heatmap', select: [{ valueExpression: `'${"\\'".repeat(4_999)}` }] },
       {},
       [400],

@@ -85,7 +85,7 @@ describe.each(engines)('alerts on $name', (engine) => {
     }
   });
 
-  it('change their entity tag when an evaluation changes them, and accept a write with the previous tag', async () => {
+  it('change their entity tag when an evaluation changes their state, and accept a write with the previous tag', async () => {
     const id = await createAlert(env.service, env.team);
     const alerting = env.evaluator();
     const entityTag = async () => {
@@ -145,17 +145,20 @@ describe.each(engines)('alerts on $name', (engine) => {
     expect(env.queries).toHaveLength(2);
   });
 
-  it.each([1.5, 24, 47, 30 * 24])('continue at the current time if the clock was ahead by %d hours', async (hours) => {
-    const id = await createAlert(env.service, env.team);
-    const alerting = env.evaluator();
-    await env.advance(alerting, 60 * hours);
-    env.setValue(12);
-    await env.advance(alerting, -60 * hours);
-    await env.advance(alerting, 1);
-    expect((await env.readAlert(id)).state).toBe('ALERT');
-  });
+  it.each([1.5, 24, 47, 30 * 24])(
+    'are evaluated at the current time after the clock was ahead by %d hours',
+    async (hours) => {
+      const id = await createAlert(env.service, env.team);
+      const alerting = env.evaluator();
+      await env.advance(alerting, 60 * hours);
+      env.setValue(12);
+      await env.advance(alerting, -60 * hours);
+      await env.advance(alerting, 1);
+      expect((await env.readAlert(id)).state).toBe('ALERT');
+    },
+  );
 
-  it('are not due before a start that is a year ahead', async () => {
+  it('are not due before their scheduled start, a year later', async () => {
     const scheduleStartAt = new Date(START + 365 * 24 * 60 * MINUTE).toISOString();
     await createAlert(env.service, env.team, { scheduleStartAt });
     await env.advance();
@@ -164,7 +167,7 @@ describe.each(engines)('alerts on $name', (engine) => {
     expect((await dueCandidates(env.service.store.db, after)).healthy).toHaveLength(1);
   });
 
-  it('start at the current time if they were created long before the first evaluation', async () => {
+  it('are evaluated at the current time, not from their creation, if they were created a month before the first evaluation', async () => {
     await createAlert(env.service, env.team);
     const alerting = env.evaluator();
     env.setValue(12);

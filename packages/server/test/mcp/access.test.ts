@@ -156,7 +156,7 @@ it('the MCP endpoint lists 20 services of an organization with more, and states 
   rmSync(dataDir, { recursive: true });
 });
 
-it('a tool call has the address of the proxy if the last forwarded entry is not a valid address', async () => {
+it('a tool call has the address of the proxy if the last entry of X-Forwarded-For is not a valid address', async () => {
   const server = await startForTest({ telemetry: 'off', trustedProxies: ['127.0.0.1'] });
   const { keyId, keySecret } = await keysOf(server.caller('managed')).create('', {
     ipAccessList: [{ source: '127.0.0.1' }],
@@ -168,7 +168,7 @@ it('a tool call has the address of the proxy if the last forwarded entry is not 
   await server.close();
 });
 
-it('the MCP endpoint returns 429 while other bodies of the tenant use the memory for bodies', async () => {
+it('the MCP endpoint returns 429 while other request bodies of the tenant use all of its memory for bodies', async () => {
   const server = await startForTest({ telemetry: 'off' });
   const { url, authorization } = server.caller('open-source');
   const body = JSON.stringify(initialize).padEnd(4_000_000);

@@ -105,7 +105,7 @@ it.each([
   ['the cloud metadata address', 'http://169.254.169.254/', 'expected a public address'],
   ['localhost', 'http://localhost:8123', 'resolves to private or reserved addresses'],
   ['a restricted port', 'http://203.0.114.1:22', 'expected port 80, 443'],
-  ['credentials', 'https://user:hidden@clickhouse.example.org', 'without user name and password'],
+  ['credentials', 'https://user:hidden@clickhouse.example.org', 'without a user name or password'],
   ['a query string', 'https://clickhouse.example.org/?user=x', 'without a query string'],
   ['another scheme', 'ftp://clickhouse.example.org', 'a URL that starts with http:// or https://'],
 ])('a host with %s is rejected', async (_, host, message) => {
