@@ -218,7 +218,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Replace an alert',
     description:
-      'Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes them in two cases: it enables or disables the alert, or the source has never received a metric or an attribute that the alert uses.',
+      'Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It changes both if the source has never received a metric or an attribute that the alert uses.',
     ids: ['alertId'],
     options: [
       {
