@@ -294,6 +294,22 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
     await close();
   });
 
+  it('shows an error if the search cannot be loaded, and loads it with the next click', async () => {
+    const { page, close } = await visit(urlOf('managed/keys.html'));
+    const messages: string[] = [];
+    page.on('dialog', async (dialog) => {
+      messages.push(dialog.message());
+      await dialog.accept();
+    });
+    await page.setOfflineMode(true);
+    await page.click('button.search');
+    await expect.poll(() => messages).toEqual(['The search could not be loaded. Check your connection and try again.']);
+    await page.setOfflineMode(false);
+    await page.click('button.search');
+    await page.waitForSelector('dialog[open]');
+    await close();
+  });
+
   it('keeps language and theme on the next page', async () => {
     const { page, close } = await visit(urlOf('open-source/alerts.html'));
     await page.click('button[data-language="curl"]');

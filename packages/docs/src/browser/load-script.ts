@@ -3,7 +3,7 @@ export const root = document.documentElement.dataset['root'] ?? './';
 
 /**
  * Loads a classic script of the site once. Resolves immediately if an earlier call has added the script, even if it is still loading.
- * Works from the file system.
+ * After a failure, the next call tries again. Works from the file system.
  */
 export function loadScript(path: string): Promise<void> {
   const src = root + path;
@@ -12,7 +12,10 @@ export function loadScript(path: string): Promise<void> {
     const script = document.createElement('script');
     script.src = src;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${src} could not be loaded`));
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${src} could not be loaded`));
+    };
     document.head.append(script);
   });
 }

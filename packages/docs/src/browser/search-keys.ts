@@ -14,7 +14,12 @@ declare global {
 export function enableSearchKeys(): void {
   const open = async () => {
     const deployment = document.documentElement.dataset['deployment'] ?? readPreference('deployment') ?? 'open-source';
-    await Promise.all([loadScript(`assets/search-${deployment}.js`), loadScript('assets/search.js')]);
+    try {
+      await Promise.all([loadScript(`assets/search-${deployment}.js`), loadScript('assets/search.js')]);
+    } catch {
+      alert('The search could not be loaded. Check your connection and try again.');
+      return;
+    }
     window.openSearch?.();
   };
   document.querySelector('button.search')?.addEventListener('click', open);
