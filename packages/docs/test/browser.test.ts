@@ -352,8 +352,8 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
     await close();
   });
 
-  it('suggests pages for an unknown address', async () => {
-    const { page, close } = await visit(urlOf('managed/dashbords'));
+  it.each(['managed/dashbords', 'managed/dashbords%'])('suggests pages for an unknown address: %s', async (path) => {
+    const { page, close } = await visit(urlOf(path));
     await page.waitForSelector('#suggestions a');
     const links = await page.$$eval('#suggestions a', (all) => all.map(({ href }) => href));
     expect(links.some((link) => link.includes('/docs/managed/dashboards.html'))).toBe(true);

@@ -6,7 +6,7 @@ import { loadScript, root } from './load-script.ts';
 /** Shows search results for the words in an unknown address. */
 async function suggest(): Promise<void> {
   const container = document.querySelector('#suggestions');
-  const parts = decodeURIComponent(location.pathname)
+  const parts = decode(location.pathname)
     .replace(/\.\w+$/, '')
     .split('/')
     .filter(Boolean);
@@ -30,6 +30,15 @@ async function suggest(): Promise<void> {
     list.append(item);
   }
   container.append(heading, list);
+}
+
+/** Decodes a path. Returns it unchanged if its percent-encoding is invalid. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 suggest();

@@ -20,7 +20,7 @@ export interface StaticHost {
 /** Serves the site under `/docs/` with a strict content security policy. */
 export async function staticHost(files: ReadonlyMap<string, string>): Promise<StaticHost> {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname).replace('/docs/', '');
+    const path = new URL(request.url ?? '/', 'http://host').pathname.replace('/docs/', '');
     const content = files.get(path === '' ? 'index.html' : path);
     response.statusCode = content === undefined ? 404 : 200;
     const extension = content === undefined ? '.html' : extname(path) || '.html';
