@@ -205,6 +205,13 @@ components: { schemas: { Id: { type: string, examples: [a b] } } }
     expect(sample(bundled, '/boxes/{id}', 'get', 'curl')).toContain('"$OBSERVABILITY_API_URL/boxes/a%20b"');
   });
 
+  it('escapes quotes of the path in Python', async () => {
+    const source = '{ openapi: 3.1.0, paths: { "/boxes(\'{id}\')": { get: { responses: {} } } } }';
+    const config = await createConfig({ plugins: [plugin()], decorators: { 'observability-api/samples': 'on' } });
+    const bundled = (await bundleFromString({ source, config })).bundle.parsed as Bundled;
+    expect(sample(bundled, "/boxes('{id}')", 'get', 'Python')).toContain(" + '/boxes(\\'{id}\\')',");
+  });
+
   it('checks the error of every call in Go, and prints only the status and the text of an error response', () => {
     const code = sample(openSource, '/api/v2/sources', 'get', 'Go');
     const calls = code?.split('\n').flatMap((line, index, lines) => (/, err :=/.test(line) ? [lines[index + 1]] : []));

@@ -16,7 +16,7 @@ export function python({ method, path, body, scheme }: Call): string {
       ? ["key = os.environ['OBSERVABILITY_API_KEY_ID'] + ':' + os.environ['OBSERVABILITY_API_KEY_SECRET']"]
       : []),
     'request = urllib.request.Request(',
-    `    os.environ['OBSERVABILITY_API_URL'] + '${path}',`,
+    `    os.environ['OBSERVABILITY_API_URL'] + ${pythonLiteral(path)},`,
     `    method='${method}',`,
     ...(headers.length > 0 ? ['    headers={', ...headers, '    },'] : []),
     ...(body === undefined ? [] : [`    data=json.dumps(${pythonLiteral(body, '    ')}).encode(),`]),
