@@ -289,6 +289,15 @@ describe('tiles', () => {
     expect((await query({ displayType: 'search', select: '' })).columns.length).toBeGreaterThan(1);
   });
 
+  it.each([
+    ['search', { type: 'search' }, { type: 'time', aggFn: 'count' }],
+    ['Markdown', { type: 'markdown' }, { type: 'search' }],
+    ['time', { type: 'time', aggFn: 'count' }, { type: 'number', aggFn: 'count' }],
+  ])('a %s series and a series of another type are rejected', async (_, ...series) => {
+    const { status, issues } = await post({ series });
+    expect([status, issues]).toMatchObject([400, [{ message: 'The series of a tile must have the same type.' }]]);
+  });
+
   it('event patterns have a count, a share and sample texts', async () => {
     const result = await query({ displayType: 'event_patterns' });
     expect(result.rows).toEqual([

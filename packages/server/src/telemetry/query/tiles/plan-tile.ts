@@ -42,10 +42,13 @@ export interface TileContext {
 }
 
 function planSeries(series: readonly SeriesInput[], asRatio: boolean, sources: ReadonlyMap<string, Source>): TilePlan {
-  if (areAggregates(series)) return { kind: 'aggregate', tile: seriesTile(series, asRatio, sources) };
   const [first] = series;
+  if (series.some(({ type }) => type !== first?.type)) {
+    throw new InvalidTileError('The series of a tile must have the same type.');
+  }
+  if (areAggregates(series)) return { kind: 'aggregate', tile: seriesTile(series, asRatio, sources) };
   if (first?.type === 'markdown') return { kind: 'markdown', markdown: first.content ?? '' };
-  if (first?.type !== 'search') throw new InvalidTileError('The series of a tile must have the same type.');
+  if (first?.type !== 'search') throw new InvalidTileError('The tile has no series.');
   const { where = '', whereLanguage = 'lucene', fields = [] } = first;
   return {
     kind: 'search',
