@@ -25,6 +25,11 @@ describe('the columns of a search', () => {
     expect(toggleColumn(added, 'LogAttributes.http.route', new Map())).toBe('Timestamp, Body');
   });
 
+  it.each(["it's", 'C:\\dir'])('get the key %s of a map, and are unchanged after its removal', (key) => {
+    const added = toggleColumn('Timestamp, Body', `LogAttributes.${key}`, new Map());
+    expect(toggleColumn(added, `LogAttributes.${key}`, new Map())).toBe('Timestamp, Body');
+  });
+
   it('get an added column whose name contains a dot, although it is not a key of a map', () => {
     const expressions = expressionsOfFields([{ name: 'http.route', type: 'string', columnType: 'String' }]);
     const added = toggleColumn('Timestamp, Body', 'http.route', expressions);

@@ -94,8 +94,8 @@ export function expressionOf(field: string): string {
  * quote or a backslash.
  */
 export function fieldOf(expression: string): string | undefined {
-  const match = /^(\w+)(?:\['([^'\\]+)'\])?$/.exec(expression.trim());
-  return match?.[1] && (match[2] === undefined ? match[1] : `${match[1]}.${match[2]}`);
+  const [, column, key] = /^(\w+)(?:\['((?:[^'\\]|\\['\\])+)'\])?$/.exec(expression.trim()) ?? [];
+  return key === undefined ? column : `${column}.${key.replace(/\\(.)/g, '$1')}`;
 }
 
 /** The word at the cursor of a filter: a field, or a value of a field. */
