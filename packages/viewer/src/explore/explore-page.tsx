@@ -43,7 +43,8 @@ function openSearch(saved: SavedSearch, mode?: 'replace'): void {
   if (!filter)
     showToast('The additional SQL filters of this saved search are left out, because its filter is in Lucene.');
   const lang = whereLanguage === 'sql' ? 'sql' : undefined;
-  setQuery({ search: undefined, source: saved.sourceId, where, lang, select: saved.select }, mode);
+  const { sourceId: source, select, orderBy } = saved;
+  setQuery({ search: undefined, source, where, lang, select, orderBy }, mode);
 }
 
 /** Opens the saved search that a link names. */
@@ -101,10 +102,12 @@ function Search({ source, sources }: SearchProps): VNode {
   const state = readViewState(query);
   const { where, whereLanguage, timeZone } = state;
   const select = query.get('select') ?? '';
+  const orderBy = query.get('orderBy') ?? '';
   const isFollowing = query.get('follow') === '1';
   const { range, refresh, refreshCount } = useRefresh(state.range, isFollowing ? FOLLOW_SECONDS : state.refresh);
   const filter = { where, whereLanguage };
-  const page = useEvents(eventSearch(source, select, filter, range), state.range, refreshCount);
+  const search = { ...eventSearch(source, select, filter, range), orderBy };
+  const page = useEvents(search, state.range, refreshCount);
   const histogram = useQuery(histogramQuery(source, filter, range), refreshCount);
   const events = useMemo(() => page.rows && eventsOf(page.rows, source, select), [page.rows, source, select]);
   const api = useApi();
@@ -122,8 +125,9 @@ function Search({ source, sources }: SearchProps): VNode {
           <Button icon="follow" pressed={isFollowing} onClick={follow}>
             Follow
           </Button>
+          {orderBy && <Button onClick={() => setQuery({ orderBy: undefined })}>Sort by time</Button>}
           <SavedSearches
-            search={{ sourceId: source.id, select, where, whereLanguage }}
+            search={{ sourceId: source.id, select, where, whereLanguage, orderBy }}
             onOpen={(saved) => openSearch(saved)}
           />
           <TimeControls state={state} range={range} onRefresh={refresh} />
@@ -155,7 +159,8 @@ function Search({ source, sources }: SearchProps): VNode {
       {events && events.rows.length > 0 && (
         <>
           <p class="muted event-count" role="status">
-            {events.rows.length.toLocaleString('en')} {page.hasMore ? 'newest events' : 'events'}
+            {events.rows.length.toLocaleString('en')} {page.hasMore && !orderBy ? 'newest events' : 'events'}
+            {orderBy && `, sorted by ${orderBy}`}
           </p>
           <FoundEvents
             source={source}
@@ -168,7 +173,7 @@ function Search({ source, sources }: SearchProps): VNode {
           {page.hasMore && (
             <p class="more">
               <Button disabled={page.isLoading} onClick={page.loadMore}>
-                Load older events
+                {orderBy ? 'Load more events' : 'Load older events'}
               </Button>
             </p>
           )}
@@ -214,7 +219,7 @@ function SearchForm({ source, sources, filter, range, fields }: SearchFormProps)
         class="input source-select"
         aria-label="Source"
         value={source.id}
-        onChange={(event) => setQuery({ source: event.currentTarget.value, select: undefined })}
+        onChange={(event) => setQuery({ source: event.currentTarget.value, select: undefined, orderBy: undefined })}
       >
         {sources.map(({ id, name }) => (
           <option key={id} value={id} selected={id === source.id}>

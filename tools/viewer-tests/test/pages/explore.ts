@@ -125,6 +125,21 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
+    it('sorts the events as the saved search does, until the user sorts them by time', async () => {
+      const { client, sourceId } = context.service;
+      const saved = await client.savedSearches.create({ name: 'By service', sourceId, orderBy: 'ServiceName' });
+      const { page, close } = await open(`/explore?from=now-6h&search=${saved.id}`);
+      await waitForText(page, '100 events, sorted by ServiceName');
+      expect(new Set(await textsOf(page, '.events tbody td:nth-child(2)')).size).toBe(1);
+      await press(page, 'Sort by time');
+      await waitForText(page, '100 newest events');
+      await page.waitForFunction(() => {
+        const services = document.querySelectorAll('.events tbody td:nth-child(2)');
+        return new Set([...services].map(({ textContent }) => textContent)).size > 1;
+      });
+      await close();
+    });
+
     it('opens the source that a link names, and changes to another source', async () => {
       const { client, sourceId } = context.service;
       const traces = (await client.sources.list().all()).find(({ kind }) => kind === 'trace');
