@@ -54,8 +54,8 @@ describe('a webhook', () => {
     [
       'deprecation-complete',
       [
-        '/deprecated: Expected the deprecated operation `postAlert` to have `x-sunset`, a date like `2027-01-31`.',
-        '/deprecated: Expected the deprecated operation `postAlert` to have `x-replacement`, the operationId of its replacement.',
+        '/deprecated: Expected the deprecated webhook `postAlert` to have `x-sunset`, a date like `2027-01-31`.',
+        '/deprecated: Expected the deprecated webhook `postAlert` to have `x-replacement`, the operationId of its replacement.',
       ],
     ],
     ['request-body-required', ['/requestBody: Expected the request body of `postAlert` to have `required: true`.']],

@@ -18,31 +18,25 @@ export const deprecationComplete = rule('deprecation-complete', ({ endpoints, we
         );
       continue;
     }
+    const isWebhook = webhooks.includes(endpoint);
+    const subject = `the deprecated ${isWebhook ? 'webhook' : 'operation'} \`${title}\``;
     const place = location.child('deprecated');
     const sunset = node['x-sunset'];
-    if (sunset === undefined)
-      report(`Expected the deprecated operation \`${title}\` to have \`x-sunset\`, a date like \`2027-01-31\`.`, place);
+    if (sunset === undefined) report(`Expected ${subject} to have \`x-sunset\`, a date like \`2027-01-31\`.`, place);
     else if (!isDate(String(sunset)))
       report(`Expected a date like \`2027-01-31\`, found \`${sunset}\`.`, location.child('x-sunset'));
     const replacement = node['x-replacement'];
     if (replacement === undefined) {
-      report(
-        `Expected the deprecated operation \`${title}\` to have \`x-replacement\`, the operationId of its replacement.`,
-        place,
-      );
+      report(`Expected ${subject} to have \`x-replacement\`, the operationId of its replacement.`, place);
     } else if (!ids.has(String(replacement))) {
       const message = `Expected the operationId of the replacement for \`${title}\`, found \`${replacement}\`, which does not exist.`;
       report(message, location.child('x-replacement'));
     }
     // A webhook needs no headers, because its receiver sends the responses.
-    const response = webhooks.includes(endpoint) ? undefined : success(endpoint);
+    const response = isWebhook ? undefined : success(endpoint);
     for (const header of ['Deprecation', 'Sunset']) {
       if (response && !response.headers.has(header.toLowerCase()))
-        report(
-          `Expected the response of the deprecated operation \`${title}\` to have the header \`${header}\`.`,
-          response.site,
-          'onKey',
-        );
+        report(`Expected the response of ${subject} to have the header \`${header}\`.`, response.site, 'onKey');
     }
   }
 });
