@@ -227,7 +227,7 @@ describe('for machines', () => {
     expect(without.map(([path]) => path)).toEqual([]);
   });
 
-  it('llms.txt lists every page, and a file for each resource has its page and its schemas', () => {
+  it('llms.txt lists every page except the landing page, and the files that contain these pages with their schemas', () => {
     const short = files.get('llms.txt') ?? '';
     const markdownPages = [...files].filter(([path]) => path.endsWith('.md') && path !== 'index.md');
     expect(markdownPages.filter(([path]) => !short.includes(`(${path})`)).map(([path]) => path)).toEqual([]);

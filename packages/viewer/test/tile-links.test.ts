@@ -72,12 +72,13 @@ describe('a click on a row of a table', () => {
     expect([hrefOf?.(0), hrefOf?.(1)]).toEqual(['https://host/2/shop/2.7/shop', 'https://host///1/no%20one']);
   });
 
-  it('opens other sites only over HTTP, with its values encoded', async () => {
+  it('opens only HTTP and HTTPS URLs of other sites, with the values of the row encoded', async () => {
     const click = (urlTemplate: string) => clickOf({ type: 'external', urlTemplate });
     expect(await click('https://wiki.example.com/{{ServiceName}}?q={{count()}}')).toEqual([
       "/it's%20%22a%22%20%26%20b",
       { q: '3' },
     ]);
+    expect(await click('http://wiki.example.com/{{count()}}')).toEqual(['/3', {}]);
     expect(await click('javascript:alert({{count()}})')).toBeUndefined();
     expect(await click('{{ServiceName}}')).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { root } from '../src/packed-project.ts';
 import { type PackedServer, startPackedServer } from '../src/packed-server.ts';
 import { runCommand } from '../src/run-command.ts';
 
-/** The quickstarts in the order of the README. Each adds dashboards, so the order determines the output. */
+/** The quickstarts in the order of the README. The outputs depend on it: `chart` counts requests, and `open-source` counts dashboards. */
 const quickstarts = {
   demo: 'packages/open-source/quickstart-demo.ts',
   chart: 'packages/open-source/quickstart-chart.ts',

@@ -6,7 +6,7 @@ import { runInThread } from './picture-thread.ts';
 
 /** The maximum time to draw a Markdown tile. It starts when the thread has loaded its modules. */
 const TIMEOUT_MS = 3_000;
-/** The maximum memory of the thread, its modules included. */
+/** The maximum heap of the thread, its modules included: 64 MiB for old objects, and 16 MiB for new ones. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
 /**

@@ -138,7 +138,11 @@ describe('a metric', () => {
 
   it.each([
     ['1,000 explicit bounds', 'histogram', histogramPoint(1_000)],
-    ['160 exponential buckets', 'exponentialHistogram', { ...point, scale: 3, positive: buckets, negative: buckets }],
+    [
+      '160 positive and 160 negative exponential buckets',
+      'exponentialHistogram',
+      { ...point, scale: 3, positive: buckets, negative: buckets },
+    ],
   ])('with a histogram of %s is accepted', async (_, field, dataPoint) => {
     const metric = { ...head, [field]: { aggregationTemporality: 2, dataPoints: [dataPoint] } };
     expect((await ingest(metricsJson(metric), METRICS)).body).toEqual({});
