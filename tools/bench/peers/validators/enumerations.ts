@@ -39,6 +39,7 @@ export const thresholdTypes = [
   'between',
   'not_between',
 ] as const;
+export const noDataEffects = ['zero', 'ok', 'alert', 'insufficient_data'] as const;
 export const alertStates = ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'] as const;
 export const errorTypes = ['QUERY_ERROR', 'QUERY_TIMEOUT', 'WEBHOOK_ERROR', 'INVALID_ALERT', 'UNKNOWN'] as const;
 export const keyStates = ['enabled', 'disabled'] as const;

@@ -1,6 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { alertSources, alertStates, errorTypes, hexId, intervals, thresholdTypes, tileId } from '../enumerations.ts';
+import {
+  alertSources,
+  alertStates,
+  errorTypes,
+  hexId,
+  intervals,
+  noDataEffects,
+  thresholdTypes,
+  tileId,
+} from '../enumerations.ts';
 
 const id = Type.String({ pattern: hexId.source });
 const time = Type.String({ format: 'date-time' });
@@ -21,6 +30,11 @@ const schema = Type.Object({
   name: Type.Union([Type.String({ maxLength: 512 }), Type.Null()]),
   message: Type.Union([Type.String({ maxLength: 4096 }), Type.Null()]),
   note: Type.Union([Type.String({ maxLength: 4096 }), Type.Null()]),
+  displayName: Type.Union([Type.String({ maxLength: 512 }), Type.Null()]),
+  tags: Type.Array(Type.String({ maxLength: 32 }), { maxItems: 50 }),
+  enabled: Type.Boolean(),
+  notifyEvery: Type.Union([Type.Enum([...intervals]), Type.Null()]),
+  noData: Type.Enum([...noDataEffects]),
   numConsecutiveWindows: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   scheduleOffsetMinutes: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 1439 }), Type.Null()])),
   scheduleStartAt: Type.Optional(Type.Union([time, Type.Null()])),

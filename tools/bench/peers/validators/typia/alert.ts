@@ -4,6 +4,8 @@ type Id = string & tags.Pattern<'^[0-9a-f]{24}$'>;
 type TileId = string & tags.Pattern<'^[A-Za-z0-9_-]{1,36}$'>;
 type Time = string & tags.Format<'date-time'>;
 
+type Interval = '30s' | '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d';
+
 interface Channel {
   type: 'webhook';
   webhookId: Id;
@@ -27,7 +29,7 @@ interface Alert {
   source: 'tile' | 'saved_search' | 'inline';
   dashboardId?: Id;
   tileId?: TileId;
-  interval: '30s' | '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d';
+  interval: Interval;
   threshold: number;
   thresholdType:
     | 'above'
@@ -44,6 +46,11 @@ interface Alert {
   name: (string & tags.MaxLength<512>) | null;
   message: (string & tags.MaxLength<4096>) | null;
   note: (string & tags.MaxLength<4096>) | null;
+  displayName: (string & tags.MaxLength<512>) | null;
+  tags: (string & tags.MaxLength<32>)[] & tags.MaxItems<50>;
+  enabled: boolean;
+  notifyEvery: Interval | null;
+  noData: 'zero' | 'ok' | 'alert' | 'insufficient_data';
   numConsecutiveWindows: (number & tags.Type<'int64'> & tags.Minimum<1>) | null;
   scheduleOffsetMinutes?: (number & tags.Type<'int64'> & tags.Minimum<0> & tags.Maximum<1439>) | null;
   scheduleStartAt?: Time | null;

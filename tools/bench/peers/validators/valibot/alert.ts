@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { alertSources, alertStates, errorTypes, hexId, intervals, thresholdTypes, tileId } from '../enumerations.ts';
+import {
+  alertSources,
+  alertStates,
+  errorTypes,
+  hexId,
+  intervals,
+  noDataEffects,
+  thresholdTypes,
+  tileId,
+} from '../enumerations.ts';
 
 const id = v.pipe(v.string(), v.regex(hexId));
 const time = v.pipe(v.string(), v.isoTimestamp());
@@ -20,6 +29,11 @@ const schema = v.object({
   name: v.nullable(v.pipe(v.string(), v.maxLength(512))),
   message: v.nullable(v.pipe(v.string(), v.maxLength(4096))),
   note: v.nullable(v.pipe(v.string(), v.maxLength(4096))),
+  displayName: v.nullable(v.pipe(v.string(), v.maxLength(512))),
+  tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(50)),
+  enabled: v.boolean(),
+  notifyEvery: v.nullable(v.picklist(intervals)),
+  noData: v.picklist(noDataEffects),
   numConsecutiveWindows: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
   scheduleOffsetMinutes: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))),
   scheduleStartAt: v.nullish(time),

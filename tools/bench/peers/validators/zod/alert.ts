@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { alertSources, alertStates, errorTypes, hexId, intervals, thresholdTypes, tileId } from '../enumerations.ts';
+import {
+  alertSources,
+  alertStates,
+  errorTypes,
+  hexId,
+  intervals,
+  noDataEffects,
+  thresholdTypes,
+  tileId,
+} from '../enumerations.ts';
 
 const id = z.string().regex(hexId);
 const time = z.iso.datetime({ offset: true });
@@ -20,6 +29,11 @@ export const schema = z.object({
   name: z.string().max(512).nullable(),
   message: z.string().max(4096).nullable(),
   note: z.string().max(4096).nullable(),
+  displayName: z.string().max(512).nullable(),
+  tags: z.array(z.string().max(32)).max(50),
+  enabled: z.boolean(),
+  notifyEvery: z.enum(intervals).nullable(),
+  noData: z.enum(noDataEffects),
   numConsecutiveWindows: z.int().min(1).nullable(),
   scheduleOffsetMinutes: z.int().min(0).max(1439).nullish(),
   scheduleStartAt: time.nullish(),
