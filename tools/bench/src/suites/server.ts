@@ -24,7 +24,8 @@ const CPU_LEGEND = `CPU time of the server process per request, with ${CONNECTIO
   The CPU time of the telemetry engine is not included.`;
 
 const LOAD_LEGEND = `Rate and latency of GET requests, and the resident memory of the process before and after the list requests. The responses of the mock
-are generated.`;
+are generated. The servers on \`node:http\`, Fastify and Hono are TypeScript files. Their memory includes about 18 MB that
+Node.js uses to remove the types.`;
 
 const TREE_LEGEND = `CPU time of the service and all its child processes, which include the telemetry engine. Both services receive requests
 at the same rate: 3,000 per second, or 90 % of the maximum rate of the slower service if this is less than 3,000. The first row has the
