@@ -74,10 +74,14 @@ export class SourceService {
     const database = input.from.databaseName;
     const tables = tablesOf(input);
     const missing = await findMissingTables(tenant.id, { connection: input.connection, database, tables });
-    const pointer = input.kind === 'metric' ? '/metricTables' : '/from/tableName';
+    // A metric source has a table for each type of metrics. Only the metrics of a missing table cannot be queried.
+    const [pointer, consequence] =
+      input.kind === 'metric'
+        ? ['/metricTables', 'Its metrics cannot be queried until it does.']
+        : ['/from/tableName', 'Queries of the source are rejected until it does.'];
     return missing.map((table) => ({
       pointer,
-      message: `The table ${database}.${table} does not exist. Queries of the source are rejected until it does.`,
+      message: `The table ${database}.${table} does not exist. ${consequence}`,
     }));
   }
 
