@@ -22,7 +22,7 @@ const CERTIFICATE_CODE =
 /** Returns the message for an error of the connection. Returns undefined for an error of the statement. */
 function connectionMessage({ code }: QueryError): string | undefined {
   if (CREDENTIALS_CODES.has(code)) return 'the server of the connection rejected its user name or password';
-  if (code === ACCESS_DENIED_CODE) return 'the user of the connection may not read the tables of the source';
+  if (code === ACCESS_DENIED_CODE) return 'the user of the connection may not read the tables of the query';
   if (code === READ_ONLY_CODE) {
     return 'the user of the connection may not set limits for queries: use a user with readonly = 2, or with SELECT rights only';
   }
