@@ -35,17 +35,23 @@ const RUNNING_QUERIES = 8;
 /** `Retry-After` of a rejected chart query. */
 export const CHART_RETRY_SECONDS = 5;
 
-/** The messages for queries that exceed a limit. */
-const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
-  rows: `returns more than ${MAX_ROWS} rows: use fewer groups, a coarser granularity or a shorter range`,
-  memory: 'needs more memory than a query may use: use fewer groups or a shorter range',
-  statement:
-    'results in a statement that is too long or too deeply nested: use fewer conditions, filter values or series, or simpler expressions',
-  intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one time bucket and group: record the metric with the same explicit bounds everywhere or with fewer buckets, or filter to fewer points`,
+/** The messages for queries that exceed a limit: the limit, and how to change the query. */
+const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], readonly [reason: string, advice: string]>> = {
+  rows: [`returns more than ${MAX_ROWS} rows`, 'use fewer groups, a coarser granularity or a shorter range'],
+  memory: ['needs more memory than a query may use', 'use fewer groups or a shorter range'],
+  statement: [
+    'results in a statement that is too long or too deeply nested',
+    'use fewer conditions, filter values or series, or simpler expressions',
+  ],
+  intervals: [
+    `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one time bucket and group`,
+    'record the metric with the same explicit bounds everywhere or with fewer buckets, or filter to fewer points',
+  ],
 };
 
 /** Converts an error of the engine to an API error. */
-function toApiError(error: unknown, { toInputIssue, path, sourcePath = path, in: part }: QueryTask<unknown>): unknown {
+function toApiError(error: unknown, task: QueryTask<unknown>): unknown {
+  const { toInputIssue, path, sourcePath = path, in: part, isChangeable = true } = task;
   const invalid = (location: readonly string[], message: string) =>
     new InvalidInputError([{ ...issue([...location], 'condition', message), ...(part && { in: part }) }]);
   if (error instanceof EngineBusyError && error.workload === 'charts') {
@@ -59,11 +65,13 @@ function toApiError(error: unknown, { toInputIssue, path, sourcePath = path, in:
     return invalid(sourcePath, error.message);
   }
   if (error instanceof QueryTimeoutError) {
-    return new TimeoutError(
-      'The query exceeded the time limit. Use a shorter time range or a filter that matches fewer events.',
-    );
+    const advice = isChangeable ? ' Use a shorter time range or a filter that matches fewer events.' : '';
+    return new TimeoutError(`The query exceeded the time limit.${advice}`);
   }
-  if (error instanceof QueryTooLargeError) return invalid(path, TOO_LARGE[error.limit]);
+  if (error instanceof QueryTooLargeError) {
+    const [reason, advice] = TOO_LARGE[error.limit];
+    return invalid(path, isChangeable ? `${reason}: ${advice}` : reason);
+  }
   // The service wrote the statement, so any other error of a statement is an error of the service. The log has the cause.
   return error instanceof QueryError ? new Error('A statement of a chart query failed.', { cause: error }) : error;
 }
@@ -83,6 +91,8 @@ interface QueryTask<Rows> {
   readonly sourcePath?: readonly string[];
   /** The part of the request that contains these locations. @default 'body' */
   readonly in?: InputIssue['in'];
+  /** False if the request has neither a range nor filters nor groups. Messages then do not advise to change them. @default true */
+  readonly isChangeable?: boolean;
 }
 
 /** Runs the chart queries and searches of tenants, within the limits of each tenant. */

@@ -125,6 +125,7 @@ export class SearchService {
       toInputIssue: ({ code, message }) => ({ ...issue(['sourceId'], code, message), in: 'params' }),
       path: ['sourceId'],
       in: 'params',
+      isChangeable: false,
     });
     return pageOf(fields, page);
   }

@@ -184,6 +184,24 @@ describe("a source on a tenant's own server", () => {
     expect([status, issues[0]?.message]).toEqual([400, 'the table of the source does not exist']);
   });
 
+  it('with metrics warns about the metrics of a missing table', async () => {
+    const { json } = await api().post('/sources', {
+      name: 'Missing metrics',
+      kind: 'metric',
+      connection,
+      from: { databaseName: 'warehouse', tableName: '' },
+      timestampValueExpression: 'TimeUnix',
+      metricTables: { gauge: 'missing' },
+      resourceAttributesExpression: 'ResourceAttributes',
+    });
+    expect(json.meta.warnings).toEqual([
+      {
+        pointer: '/metricTables',
+        message: 'The table warehouse.missing does not exist. Its metrics cannot be queried until it does.',
+      },
+    ]);
+  });
+
   it('rejects unknown fields', async () => {
     const { status, issues } = await queryCounts(sourceId, { groupBy: ['a`) OR 1=1'] });
     expect([status, issues[0]?.pointer]).toEqual([400, '/series/0/groupBy/0']);
@@ -239,7 +257,13 @@ describe("a tenant's own server that", () => {
       { 'x-clickhouse-exception-code': '516' },
       'rejected its user name or password',
     ],
-    ['grants no rights', 403, internals, { 'x-clickhouse-exception-code': '497' }, 'may not read the tables'],
+    [
+      'grants no rights',
+      403,
+      internals,
+      { 'x-clickhouse-exception-code': '497' },
+      'may not read the tables of the query',
+    ],
     ['allows no settings', 500, internals, { 'x-clickhouse-exception-code': '164' }, 'readonly = 2'],
     ['fails', 500, `${internals}. (UNKNOWN_DATABASE)`, { 'x-clickhouse-exception-code': '81' }, '(UNKNOWN_DATABASE)'],
   ])('%s causes an error that reveals no internals of the server', async (_, status, body, headers, message) => {
@@ -253,12 +277,24 @@ describe("a tenant's own server that", () => {
     const sourceId = await sourceOn(403, internals, { 'x-clickhouse-exception-code': '497' });
     const { status, issues } = await api().get(`/sources/${sourceId}/fields`);
     expect([status, issues]).toMatchObject([400, [{ in: 'params', pointer: '/sourceId' }]]);
-    expect(issues[0]?.message).toContain('may not read the tables');
+    expect(issues[0]?.message).toContain('may not read the tables of the query');
+  });
+
+  it('is too slow for the fields of a source causes a 504 without advice on a range or a filter', async () => {
+    const sourceId = await sourceOn(500, internals, { 'x-clickhouse-exception-code': '159' });
+    const { status, message } = await api().get(`/sources/${sourceId}/fields`);
+    expect([status, message]).toEqual([504, 'The query exceeded the time limit.']);
+  });
+
+  it('has too little memory for the fields of a source causes an error without advice on a range or groups', async () => {
+    const sourceId = await sourceOn(500, internals, { 'x-clickhouse-exception-code': '241' });
+    const { status, issues } = await api().get(`/sources/${sourceId}/fields`);
+    expect([status, issues[0]?.message]).toEqual([400, 'needs more memory than a query may use']);
   });
 
   it.each([
     ['returns no valid response', {}, 'returned no valid response'],
-    ['grants no rights', { 'x-clickhouse-exception-code': '497' }, 'may not read the tables'],
+    ['grants no rights', { 'x-clickhouse-exception-code': '497' }, 'may not read the tables of the query'],
   ])('%s for a search causes an error at the id of the source, with the reason', async (_, headers, message) => {
     const columns = JSON.stringify({ table: 'otel_logs', name: 'Timestamp', type: 'DateTime64(9)' });
     const { url } = await fakeClickhouse((response, { sql }) => {
@@ -291,7 +327,7 @@ describe("a tenant's own server that", () => {
     server.clock.time = start + HOUR;
     const response = await api().post('/alerts/preview', { alert, from: start, to: start + HOUR });
     expect([response.status, issueCodes(response)]).toEqual([400, ['/alert/chartConfig condition']]);
-    expect(response.message).toContain('may not read the tables');
+    expect(response.message).toContain('may not read the tables of the query');
   });
 
   it('does not respond causes a response with 503', async () => {
