@@ -35,7 +35,7 @@ export class PreconditionFailedError extends Error {
 
   constructor(resourceName: string, version: number) {
     super(
-      `The ${resourceName} changed since you read it (current version: ${version}). Read it again and retry, or omit If-Match to overwrite.`,
+      `The ${resourceName} changed since you read it (current version: ${version}). Read it again and retry, or omit If-Match to ignore the change.`,
     );
   }
 }
