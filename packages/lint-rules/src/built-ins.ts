@@ -34,7 +34,7 @@ const recommended = {
   'response-mime-type': { severity: 'error', allowedValues: json },
 } as const;
 
-/** The rules of Redocly that the presets enable. */
+/** The rules of Redocly that the presets enable or disable. */
 export const builtIns: Readonly<Record<PresetName, Readonly<Record<string, RuleConfig>>>> = {
   minimal,
   recommended,

@@ -8,7 +8,7 @@ export interface CallContext {
 
 /** A call that ended without a valid response. The subclasses name the reason. */
 export class TransportError extends Error {
-  /** The operationId of the call. */
+  /** The operationId of the call. For the fetch client, the method and path of the request. */
   readonly operation: string;
   /** Always `undefined`. It distinguishes these errors from an `ApiError`. */
   declare readonly status?: undefined;

@@ -7,7 +7,7 @@ export interface MiddlewareRequest {
   body: string | undefined;
   /** Aborts when the attempt times out or the caller's signal is aborted. */
   signal: AbortSignal;
-  /** The operationId of the call. */
+  /** The operationId of the call. For the fetch client, the method and path of the request. */
   readonly operation: string;
   /** The number of this attempt. The first one is 1. */
   readonly attempt: number;

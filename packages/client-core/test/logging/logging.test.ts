@@ -32,7 +32,7 @@ describe('the log', () => {
   });
 
   it('has a line for each attempt and each retry at level info, without the body', async () => {
-    const lines = (await readLog('info')).map(([level, message]) => `${level} ${message.replace(/\d+ ms/, 'n ms')}`);
+    const lines = (await readLog('info')).map((line) => line.join(' ').replace(/\d+ ms/, 'n ms'));
     expect(lines).toEqual([
       'info POST /api/things, attempt 1: 503 in n ms (request id-1)',
       'info POST /api/things: retrying in n ms',

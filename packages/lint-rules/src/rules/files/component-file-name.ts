@@ -19,7 +19,7 @@ export const componentFileName: Oas3Rule = () => {
       if (isNamed(type.name, name, expected) || reported.has(`${file} ${expected}`)) return;
       reported.add(`${file} ${expected}`);
       report({
-        message: `Expected the file name \`${expected}\` for this ${type.name.toLowerCase()}, found \`${name}\`. Rename the file.`,
+        message: `Expected the file name \`${expected}\` for this ${type.name.replace('RequestBody', 'Request body').toLowerCase()}, found \`${name}\`. Rename the file.`,
         location: context.rawLocation,
         reference: docsPage('component-file-name'),
       });

@@ -38,6 +38,16 @@ describe('component-file-name', () => {
     `);
   });
 
+  it('requires PascalCase for a request body', async () => {
+    const files = {
+      '/openapi.yaml': 'openapi: 3.1.0\npaths: { /a: { post: { requestBody: { $ref: new-thing.yaml } } } }',
+      '/new-thing.yaml': 'content: {}',
+    };
+    expect(await lintFiles('component-file-name', files)).toEqual([
+      '/openapi.yaml#/paths/~1a/post/requestBody: Expected the file name `NewThing` for this request body, found `new-thing`. Rename the file.',
+    ]);
+  });
+
   it('accepts schemas, parameters and headers with matching names', async () => {
     const files = { ...otherFiles, '/openapi.yaml': documentWith('ifMatch', 'ETag', 'Thing') };
     expect(await lintFiles('component-file-name', files)).toEqual([]);
