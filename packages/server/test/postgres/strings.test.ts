@@ -17,7 +17,7 @@ describe.skipIf(!postgres.isAvailable)('a string on PostgreSQL', () => {
   });
 
   it.each(['open-source', 'managed'] as const)(
-    'with NUL, U+FFFF or invalid UTF-8 causes no server error in a path or query of the %s deployment',
+    'with NUL, U+FFFF or invalid UTF-8 in an id, or with NUL in a query, causes no server error in the %s deployment',
     async (name) => {
       const api = server.caller(name);
       for (const kind of ['dashboards', 'alerts', 'webhooks', 'sources']) {

@@ -168,14 +168,14 @@ SELECT fromUnixTimestamp64Milli(toInt64(${from}) + number * 1000), 'long', conca
       endMs: from + seconds * 1000,
       bucketMs: 1000,
     });
-    // The limit is 8 MiB of group names. Each row has a name of 100,000 characters.
+    // The limit is 8,388,608 characters in the group names of all rows. Each row has a name of 100,000 characters.
     expect(await fetchChart(rangeQuery(80))).toHaveLength(80);
     for (const read of [charts.queryJson, charts.query]) {
       await expect(read(rangeQuery(90))).rejects.toMatchObject({ name: 'QueryTooLargeError', limit: 'memory' });
     }
   });
 
-  it('the maximum number of rows is returned, and one more row is rejected', async () => {
+  it('a result with the maximum number of rows is returned, and a result with one more row is rejected', async () => {
     const insert = async (first: number, count: number) =>
       (await engine()).command(
         `INSERT INTO otel_logs (Timestamp, ServiceName, Body)

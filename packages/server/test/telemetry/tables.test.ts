@@ -15,7 +15,7 @@ const options = { retentionDays: 30 };
 /** Calls {@link prepareDatabase} until it completes. Each call stops one command later than the previous one. */
 async function prepareWithStops(engine: Engine, database: string, schema: SchemaOptions): Promise<void> {
   const stopped = new Error('the service stops');
-  for (let commands = 1; ; commands += 1) {
+  for (let commands = 0; ; commands += 1) {
     let left = commands;
     const command: Engine['command'] = async (...statement) => {
       if (left === 0) throw stopped;
@@ -92,7 +92,7 @@ WHERE database = {database:String} AND table IN {names:Array(String)} AND type L
   it.each([
     ['loses the self-telemetry of earlier versions, also in roll-ups, and keeps other rows', 'shared', prepareDatabase],
     [
-      'loses the self-telemetry of earlier versions even if the service stops before each statement and starts again',
+      'loses the self-telemetry of earlier versions even if the service stops before each command and starts again',
       'stopped',
       prepareWithStops,
     ],

@@ -26,7 +26,7 @@ describe('telemetry', () => {
     expect(telemetryOptions(withDefaults({ telemetry: 'off' }))).toBeUndefined();
   });
 
-  it('is stored in the ClickHouse server of the options, with the password of the file', () => {
+  it('is stored on the ClickHouse server of the options, whose password is read from the file', () => {
     const file = join(directory, 'password');
     writeFileSync(file, 'secret \n');
     const options = {

@@ -11,7 +11,7 @@ interface RecordedExchange {
   readonly name: string;
   readonly body: Json;
   readonly status: number;
-  /** The response without ids. */
+  /** The response without the ids of the dashboard, its tiles and its filters. */
   readonly resource?: Json;
 }
 

@@ -122,7 +122,7 @@ describe.each(engineKinds)('SQL filters on $name', (kind) => {
   });
 
   it('that are rejected change no rows', async () => {
-    // The tests above have sent statements such as DROP TABLE.
+    // Filters of the tests above contain statements such as DROP TABLE.
     expect(await matching('true')).toEqual([0, 1, 2]);
   });
 });

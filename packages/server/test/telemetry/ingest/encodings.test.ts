@@ -71,7 +71,7 @@ describe('the listener, for JSON,', () => {
     });
   });
 
-  it('reads times from strings or numbers and treats null as absent', async () => {
+  it('reads times from strings or numbers, and treats a body that is null as absent', async () => {
     expect(await rowOf(logRecord({ timeUnixNano: 5 }))).toMatchObject({ Timestamp: '0000000000.000000005' });
     expect(await rowOf(logRecord({ timeUnixNano: NOW, body: null }))).toMatchObject({
       Timestamp: '1768210200.000000001',

@@ -18,7 +18,7 @@ const databases: Readonly<Record<string, string>> = { good: 'default', other: 't
 
 /**
  * Starts an OTLP listener with a RecordingEngine. Closes it after the test. It accepts the keys `good` and `other` of two tenants.
- * `lines` contains the log, and `authentications` returns the number of authenticated or rejected requests.
+ * `lines` contains the log. `authentications` returns the number of requests that reached the authentication.
  */
 export async function listen(limits: Partial<OtlpLimits> = {}) {
   const engine = new RecordingEngine();
