@@ -11,16 +11,19 @@ export interface Outcome {
 const TIMEOUT_MS = 300_000;
 
 /** Runs a program. Returns code 1 if it cannot start or times out. */
-export function run(command: string, args: readonly string[], cwd: string): Promise<Outcome> {
+export function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  timeoutMs: number = TIMEOUT_MS,
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    const options = { cwd, timeout: TIMEOUT_MS, maxBuffer: 256 * 1024 * 1024 };
+    const options = { cwd, timeout: timeoutMs, maxBuffer: 256 * 1024 * 1024 };
     execFile(command, args, options, (error, stdout, stderr) => {
       const code = error ? (typeof error.code === 'number' ? error.code : 1) : 0;
-      resolve({
-        code,
-        stdout,
-        output: `${stdout}${stderr}${error && typeof error.code !== 'number' ? error.message : ''}`,
-      });
+      const timeout = error?.killed ? `Timed out after ${timeoutMs} ms.` : '';
+      const reason = typeof error?.code === 'string' ? error.message : timeout;
+      resolve({ code, stdout, output: `${stdout}${stderr}${reason}` });
     });
   });
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { run } from '../src/run.ts';
+
+it('the output of a program that times out ends with the reason', async () => {
+  const code = "process.stderr.write('waiting\\n'); setTimeout(() => {}, 60_000);";
+  const outcome = await run(process.execPath, ['-e', code], '.', 1_000);
+  expect(outcome).toEqual({ code: 1, stdout: '', output: 'waiting\nTimed out after 1000 ms.' });
+});
+
+it('the output of a program that cannot start is the reason', async () => {
+  const outcome = await run('no-such-program', [], '.');
+  expect(outcome).toEqual({ code: 1, stdout: '', output: 'spawn no-such-program ENOENT' });
+});
