@@ -40,7 +40,10 @@ const managedOptions = {
   serviceId: 'svc-1',
 };
 
-/** Both clients. The managed client has the types of the open source client, because the suites call only operations that both have. */
+/**
+ * Both clients. The managed client has the types of the open source client, so that suites can run with both. A suite checks `name` before
+ * it calls an operation that the managed client does not have.
+ */
 export const clients: readonly TestedClient[] = [
   {
     name: 'open-source',

@@ -52,7 +52,7 @@ export function methodParameters(operation: Operation, types: Types): string[] {
   ];
 }
 
-/** Returns the type of the value that a call returns. Rows of charts also have `values`. */
+/** Returns the type of the value that a call returns. For a list, this is the type of an item. Rows of charts also have `values`. */
 export function contentType(operation: Operation, schemas: Api['schemas'], types: Types): string {
   const { schema } = operation.response;
   if (!schema) return 'void';

@@ -16,8 +16,8 @@ export interface GuardText {
 }
 
 /**
- * Generates the type guard of a component. Nested objects, arrays and maps become helper functions. Tests verify that the guard accepts the
- * same values as the rule of the component (`rules/rule.ts`), from which validators collect issues.
+ * Generates the type guard of a component. Nested objects, unions, arrays and maps become helper functions. Tests verify that the guard
+ * accepts the same values as the rule of the component (`rules/rule.ts`), from which validators collect issues.
  */
 export function guardText(
   name: string,

@@ -38,7 +38,7 @@ export function mergeParameters(
   return [...ofPath.filter((parameter) => !isReplaced(parameter)), ...own];
 }
 
-/** Reads the JSON request body, if there is one. `title` names the operation in errors. */
+/** Reads the JSON request body, if there is one. `title` names the operation or webhook in errors. */
 export function readBody(
   document: OpenApiDocument,
   { requestBody }: OperationObject,

@@ -13,7 +13,7 @@ export class Constants {
     this.#shared = shared;
   }
 
-  /** The names of the constants that `shared` declares, in order of first use. */
+  /** The names of the constants of `shared` that this module uses, in order of first use. */
   get imported(): readonly string[] {
     return [...this.#imported];
   }

@@ -195,7 +195,7 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
-    it('displays an error above its events if a proxy responds instead of the service', async () => {
+    it('displays an error and keeps its events if a proxy responds instead of the service', async () => {
       const { page, close } = await open('/explore?from=now-6h');
       await page.waitForSelector('.events tbody tr');
       await page.setRequestInterception(true);
