@@ -164,7 +164,7 @@ function EditableTile({ tile, query, handles, draft, onEdit, ...view }: Editable
       class={isActive ? 'active' : undefined}
       actions={
         <TileActions
-          name={tile.name ?? ''}
+          name={tile.name || 'the tile'}
           onPointerDown={(event) => onPointerDown(event, 'move')}
           onKeyDown={onKeyDown}
           onEdit={onEdit}

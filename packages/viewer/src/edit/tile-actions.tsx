@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { Button } from '../parts/button.tsx';
 
 interface TileActionsProps {
-  /** The name of the tile. */
+  /** The name of the tile in the labels of the buttons. */
   readonly name: string;
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;

@@ -69,6 +69,16 @@ export function editorTests(context: Context): void {
       await close();
     });
 
+    it('labels the buttons of a tile without a name', async () => {
+      const tiles = [{ name: '', x: 0, y: 0, w: 12, h: 5, config: countConfig() }];
+      const { id } = await context.service.client.dashboards.create({ name: 'Without names', tiles });
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      for (const label of ['Edit the tile', 'Duplicate the tile', 'Remove the tile'])
+        await byRole(page, 'button', label);
+      await context.service.client.dashboards.delete(id);
+      await close();
+    });
+
     it('displays on a phone that it requires a wider window', async () => {
       const { page, close } = await open(`/dashboards/${context.service.emptyId}?edit=1`, { width: 390 });
       await waitForText(page, 'Editing requires a wider window.');
