@@ -41,7 +41,7 @@ export async function compareAll(
     group.map((task) => {
       const { api, versions, spec, comparison } = task;
       const affected = new Affected(versions, api, comparison.today);
-      // Undefined for a spec that only one checkout has.
+      // Undefined unless both checkouts have the spec.
       const report = reports[inBoth.indexOf(task)];
       const changes = report
         ? [

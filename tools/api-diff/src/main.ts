@@ -1,6 +1,6 @@
-// Prints the bump that each API needs and whether the changesets declare it:
+// Prints the bump that each API needs, and whether the changesets declare it and name the breaking changes:
 //   node tools/api-diff/src/main.ts [--base <commit>] [--format text|annotations|markdown|json|sarif] [--root <folder>]
-// Exit codes: 0 = declared, 1 = not declared, 2 = the comparison failed or an argument is invalid.
+// Exit codes: 0 = the changesets are sufficient, 1 = they are not, 2 = the comparison failed or an argument is invalid.
 
 import { parseArgs } from 'node:util';
 import { repository } from 'workflows';

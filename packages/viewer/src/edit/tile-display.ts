@@ -20,8 +20,8 @@ const COUNT = [{ aggFn: 'count' as const }];
 
 /**
  * Converts a configuration to another display type. Keeps the properties that both types have: the source, the filter, the values,
- * the groups and the number format. The value of a heatmap is not kept, and a new heatmap displays the duration. `sourceId` is the
- * source if the configuration has none.
+ * the groups and the number format. The conversion from or to a heatmap keeps neither the value nor the number format. A new heatmap
+ * displays the duration. `sourceId` is the source if the configuration has none.
  */
 export function withDisplayType(
   config: TileConfig | undefined,

@@ -13,6 +13,6 @@ export async function mergeBase(folder: string, base?: string): Promise<string> 
     if (commit) return commit;
   }
   throw new ComparisonError(
-    `Expected a common ancestor of HEAD and ${candidates.join(' or ')}, found none. Fetch the whole history (\`git fetch --unshallow origin ${branch}\`), or name a commit with --base.`,
+    `Expected a common ancestor of HEAD and ${candidates.join(' or ')}, found none. Fetch the whole history (\`git fetch --unshallow origin ${branch}\`), or pass another commit with --base.`,
   );
 }

@@ -8,7 +8,10 @@ export interface Reference {
   readonly arguments: readonly Type[];
 }
 
-/** Returns the reference for a library type, array or tuple. Returns `undefined` for types that the packages declare. */
+/**
+ * Returns the reference for an array, a tuple or a generic type of a library. Returns `undefined` for other types, such as those that the
+ * packages declare.
+ */
 export function referenceOf(comparison: TypeComparison, type: Type): Reference | undefined {
   const alias = type.getAliasSymbol();
   if (alias && alias.declarations.length > 0 && !comparison.ownFile(alias)) {
