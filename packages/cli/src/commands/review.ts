@@ -33,15 +33,19 @@ export async function review(flags: ReviewFlags, io: Io): Promise<void> {
   if (flags.out === undefined) io.stdout.write(reviewMarkdown(result, () => undefined));
   else {
     const folder = resolve(io.cwd, flags.out);
-    await writeReview(result, folder, io);
+    const count = await writeReview(result, folder);
     await writePlan(join(folder, 'plan.json'), plan, settings);
+    const place = relative(io.cwd, folder) || '.';
+    const pictures = `${count} ${count === 1 ? 'picture' : 'pictures'}`;
+    io.stdout.write(`Wrote ${place}/review.md, review.html, review.json, plan.json and ${pictures}.\n`);
   }
 }
 
 /** The properties of a review that `review.json` omits. */
 const PICTURES: ReadonlySet<string> = new Set(['svg', 'darkSvg']);
 
-async function writeReview(result: Review, folder: string, io: Io): Promise<void> {
+/** Writes a review into a folder. Returns the number of pictures. */
+async function writeReview(result: Review, folder: string): Promise<number> {
   const used = new Set<string>();
   const paths = new Map<object, string>();
   const writePicture = async (item: object, name: string, svg: string | undefined) => {
@@ -67,7 +71,5 @@ async function writeReview(result: Review, folder: string, io: Io): Promise<void
   await writeFile(join(folder, 'review.html'), reviewHtml(result));
   const withoutPictures = (key: string, value: unknown) => (PICTURES.has(key) ? undefined : value);
   await writeFile(join(folder, 'review.json'), `${JSON.stringify(result, withoutPictures, 2)}\n`);
-  const place = relative(io.cwd, folder) || '.';
-  const pictures = `${paths.size} ${paths.size === 1 ? 'picture' : 'pictures'}`;
-  io.stdout.write(`Wrote ${place}/review.md, review.html, review.json, plan.json and ${pictures}.\n`);
+  return paths.size;
 }
