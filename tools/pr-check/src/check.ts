@@ -20,7 +20,10 @@ export interface CheckResult {
 
 /** Options of a check. */
 export interface CheckOptions {
-  /** A commit or branch. The check compares with its merge base with HEAD. Default: the main branch. */
+  /**
+   * A commit or branch. The check compares with its merge base with HEAD. Default: the base branch of the pull request in a workflow
+   * (`GITHUB_BASE_REF`), otherwise `main`.
+   */
   readonly base?: string | undefined;
   /** The sections to run. Default: all. */
   readonly sections?: readonly ((pullRequest: PullRequest) => Promise<Section>)[];
@@ -36,7 +39,7 @@ export const allSections = [
   sizesSection,
 ];
 
-/** Checks a checkout against its merge base with the main branch or with the given commit. Throws if the comparison cannot run. */
+/** Checks a checkout against its merge base with {@link CheckOptions.base}. Throws if the comparison cannot run. */
 export async function checkPullRequest(
   folder: string,
   { base: baseName, sections: selected = allSections }: CheckOptions = {},
