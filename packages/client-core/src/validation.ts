@@ -18,8 +18,8 @@ export interface OperationSchemas {
 /** The two ways to validate requests and responses. */
 export interface Validations {
   /**
-   * Rejects the call with a {@link ValidationError}. Does not send an invalid request. Only logs missing properties of a response
-   * without `X-Request-Id`, which may be from a server with another version of the API.
+   * Rejects the call with a {@link ValidationError}. Does not send an invalid request. Only logs the issues of a response without
+   * `X-Request-Id` if all are missing properties: it may be from a server with another version of the API.
    */
   readonly strict: Validation;
   /** Logs a warning and continues. */

@@ -13,8 +13,8 @@ const validations: Validations = /* @__PURE__ */ createValidations(schemas);
 /**
  * Pass it as `createClient({ validation: strict })`. A call whose request or response does not match the spec rejects with a
  * `ValidationError`, and an invalid request is not sent. Responses may have unknown properties, unknown values of enumerations and
- * discriminators, and strings that do not match their pattern. Missing properties of a response without `X-Request-Id` are only logged,
- * because the server may have another version of the API.
+ * discriminators, and strings that do not match their pattern. A response without `X-Request-Id` whose only issues are missing properties
+ * is logged and accepted, because the server may have another version of the API.
  */
 export const strict: Validations['strict'] = /* @__PURE__ */ (() => validations.strict)();
 

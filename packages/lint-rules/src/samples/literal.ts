@@ -34,8 +34,8 @@ export function pythonLiteral(value: unknown, indent = ''): string {
 }
 
 /**
- * The maximum length of a line with a short array or object. It does not count the code before and after the literal, and the comma
- * after an item.
+ * The maximum length of a line with a short array or object. The code before and after the literal and the comma after an item do not
+ * count.
  */
 const LINE_LENGTH = 60;
 

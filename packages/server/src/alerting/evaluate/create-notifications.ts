@@ -14,7 +14,10 @@ import type { StateNotice } from '../state/group-state.ts';
 import type { SubjectIds } from '../state/subject.ts';
 import type { DisplayedSubject } from './displayed-subjects.ts';
 
-/** Maximum number of notices per tick of the event loop. Each creates at most ten notifications, one per channel. */
+/**
+ * Maximum number of notices per tick of the event loop. Each creates one notification per channel: at most ten, or more for a resolution
+ * if the channels of the alert have changed since it fired.
+ */
 const NOTICES_PER_TICK = 10;
 
 /** Maximum length of a text in a shortened notification. */

@@ -16,8 +16,9 @@ export interface TrialContext {
 
 /**
  * Runs the query of a new or changed alert before it is stored, for the last complete interval. Ignores the offset and the start of its
- * schedule. Returns the message of an error of the type `INVALID_ALERT`, and an empty result for other errors. If the tile or the saved
- * search does not exist, returns an empty result: the write of the alert checks whether they exist.
+ * schedule. Returns the messages about metrics and attributes that the stored telemetry does not contain, or the message of an error of
+ * the type `INVALID_ALERT`. Returns an empty result for other errors. If the tile or the saved search does not exist, returns an empty
+ * result: the write of the alert checks whether they exist.
  */
 export async function tryEvaluation(
   { store, tenantCharts, clock }: TrialContext,
