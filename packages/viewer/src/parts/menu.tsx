@@ -30,7 +30,10 @@ export function Menu({ label, icon = 'dots', hasText, items }: MenuProps): VNode
     if (isOpen) root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [isOpen]);
   const move = (event: KeyboardEvent) => {
-    const menuItems = [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    // A hidden item cannot get the focus.
+    const menuItems = [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])].filter(
+      (item) => item.getClientRects().length > 0,
+    );
     const index = menuItems.indexOf(document.activeElement as HTMLElement);
     const steps: Record<string, number> = { ArrowDown: index + 1, ArrowUp: Math.max(0, index) - 1, Home: 0, End: -1 };
     const step = steps[event.key];

@@ -468,6 +468,18 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
+    it('has a menu on a phone whose keys skip the hidden items', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h`, { width: 390, height: 844 });
+      await waitForTiles(page);
+      await press(page, 'Actions for Errors');
+      await page.focus('[role="menuitem"]');
+      await page.keyboard.press('End');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Create an alert');
+      await page.keyboard.press('ArrowDown');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Data');
+      await close();
+    });
+
     it('has no controls for editing on a phone', async () => {
       const { page, close } = await open(`${path()}?from=now-6h&edit=1`, { width: 390, height: 844 });
       await waitForTiles(page);
