@@ -12,6 +12,7 @@ export interface DashboardDraft {
   readonly moveTiles: (places: ReadonlyMap<string, Place>) => void;
   /** Replaces the tile with the same id, or adds the tile. */
   readonly putTile: (tile: Tile) => void;
+  /** Adds a copy below the tile. A copy of a tile without a name has no name. */
   readonly duplicateTile: (tile: Tile) => void;
   readonly removeTile: (tile: Tile) => void;
 }
@@ -32,7 +33,7 @@ export function useDashboardDraft(stored: Dashboard): DashboardDraft {
           : [...tiles, tile],
       ),
     duplicateTile: (tile) => {
-      const copy = { ...tile, id: newId(), name: copyName(tile.name), y: tile.y + tile.h };
+      const copy = { ...tile, id: newId(), name: tile.name && copyName(tile.name), y: tile.y + tile.h };
       changeTiles((tiles) => [...tiles, copy]);
     },
     removeTile: (tile) => changeTiles((tiles) => tiles.filter(({ id }) => id !== tile.id)),

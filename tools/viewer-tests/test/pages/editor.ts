@@ -69,12 +69,16 @@ export function editorTests(context: Context): void {
       await close();
     });
 
-    it('labels the buttons of a tile without a name', async () => {
+    it('labels the buttons of a tile without a name, and leaves its copy without a name', async () => {
       const tiles = [{ name: '', x: 0, y: 0, w: 12, h: 5, config: countConfig() }];
       const { id } = await context.service.client.dashboards.create({ name: 'Without names', tiles });
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       for (const label of ['Edit the tile', 'Duplicate the tile', 'Remove the tile'])
         await byRole(page, 'button', label);
+      await press(page, 'Duplicate the tile');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      expect((await context.service.client.dashboards.get(id)).tiles.map(({ name }) => name)).toEqual(['', '']);
       await context.service.client.dashboards.delete(id);
       await close();
     });
