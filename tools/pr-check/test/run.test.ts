@@ -7,6 +7,11 @@ it('the output of a program that times out ends with the reason', async () => {
   expect(outcome).toEqual({ code: 1, stdout: '', output: 'waiting\nTimed out after 1000 ms.' });
 });
 
+it('the output of a program that is killed ends with the signal', async () => {
+  const outcome = await run(process.execPath, ['-e', "process.kill(process.pid, 'SIGKILL')"], '.');
+  expect(outcome).toEqual({ code: 1, stdout: '', output: 'Killed by SIGKILL.' });
+});
+
 it('the output of a program that cannot start is the reason', async () => {
   const outcome = await run('no-such-program', [], '.');
   expect(outcome).toEqual({ code: 1, stdout: '', output: 'spawn no-such-program ENOENT' });
