@@ -51,7 +51,7 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], readonly [reason: 
 
 /** Converts an error of the engine to an API error. */
 function toApiError(error: unknown, task: QueryTask<unknown>): unknown {
-  const { toInputIssue, path, sourcePath = path, in: part, isChangeable = true } = task;
+  const { toInputIssue, path, sourcePath = path, statementPath = path, in: part, isChangeable = true } = task;
   const invalid = (location: readonly string[], message: string) =>
     new InvalidInputError([{ ...issue([...location], 'condition', message), ...(part && { in: part }) }]);
   if (error instanceof EngineBusyError && error.workload === 'charts') {
@@ -70,7 +70,7 @@ function toApiError(error: unknown, task: QueryTask<unknown>): unknown {
   }
   if (error instanceof QueryTooLargeError) {
     const [reason, advice] = TOO_LARGE[error.limit];
-    return invalid(path, isChangeable ? `${reason}: ${advice}` : reason);
+    return invalid(error.limit === 'statement' ? statementPath : path, isChangeable ? `${reason}: ${advice}` : reason);
   }
   // The service wrote the statement, so any other error of a statement is an error of the service. The log has the cause.
   return error instanceof QueryError ? new Error('A statement of a chart query failed.', { cause: error }) : error;
@@ -89,6 +89,8 @@ interface QueryTask<Rows> {
   readonly path: readonly string[];
   /** The location of the issue if the tile is invalid, or if its connection cannot be queried. @default `path` */
   readonly sourcePath?: readonly string[];
+  /** The location of the issue if the statement is too long or too deeply nested. @default `path` */
+  readonly statementPath?: readonly string[];
   /** The part of the request that contains these locations. @default 'body' */
   readonly in?: InputIssue['in'];
   /** False if the request has neither a range nor filters nor groups. Messages then do not advise to change them. @default true */

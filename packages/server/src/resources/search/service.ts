@@ -34,6 +34,13 @@ function toIssue({ property, code, message }: SeriesIssue): InputIssue {
   return issue([PROPERTIES[property] ?? 'sourceId'], code, message);
 }
 
+/** Returns the property with the longest expression, which is usually the reason if a statement is too long or too deeply nested. */
+function longestExpression({ where = '', select = '', orderBy = '' }: EventSearch): keyof EventSearch {
+  const maximum = Math.max(where.length, select.length, orderBy.length);
+  if (where.length === maximum) return 'where';
+  return select.length === maximum ? 'select' : 'orderBy';
+}
+
 /** Returns a string that identifies a search in the cursors of its pages. */
 function identityOf({
   sourceId,
@@ -103,6 +110,7 @@ export class SearchService {
       toInputIssue: toIssue,
       path: ['where'],
       sourcePath: ['sourceId'],
+      statementPath: [longestExpression(search)],
     });
     const next =
       search.cursor === undefined ? undefined : nextCursor(page.last && { startMs, endMs, after: page.last }, search);
