@@ -8,13 +8,13 @@ export function toSource(row: { id: string; definition: string }): Source {
   return { id: row.id, ...(JSON.parse(row.definition) as object) } as Source;
 }
 
-/** The number of characters of JSON that are parsed in one tick of the event loop. */
+/** The number of characters of JSON after which parsing continues in another tick of the event loop. */
 const SLICE_LENGTH = 512 * 1024;
 
 /**
- * Returns the sources of a tenant by id, in order of creation: ids begin with the time. Their definitions may have several megabytes,
- * so they are read and parsed in separate ticks of the event loop. A caller in a transaction has priority, because it may hold the
- * write lock.
+ * Returns the sources of a tenant by id, in order of creation: ids begin with the time. Their definitions may have several megabytes, so
+ * this function yields to the event loop before it reads them, and after it has parsed {@link SLICE_LENGTH} characters. A caller in a
+ * transaction has priority, because it may hold the write lock.
  */
 export async function sourcesById(db: Queries, tenant: Tenant): Promise<Map<string, Source>> {
   const holdsLock = db.isTransaction;

@@ -22,7 +22,7 @@ const filters: readonly (readonly [name: string, where: string])[] = [
   ['dashes', `${'-'.repeat(MAX_LENGTH - 1)}a`],
   ['open parentheses', '('.repeat(MAX_LENGTH)],
   ['nested parentheses', `${'('.repeat(100)}a${')'.repeat(100)}`],
-  ['nested parentheses of values', `Body:${'('.repeat(99)}a${')'.repeat(98)}`],
+  ['nested parentheses of values, one of them not closed', `Body:${'('.repeat(99)}a${')'.repeat(98)}`],
   ['dots', `a${'.'.repeat(MAX_LENGTH - 3)}:b`],
   ['brackets', `a${"['a']".repeat(1_900)}x:b`],
   ['colons', repeatToLimit('a:')],

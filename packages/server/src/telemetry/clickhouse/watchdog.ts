@@ -7,8 +7,8 @@ const MAX_FAILURES = 3;
 export const HANG_TIMEOUT_MS = 30_000;
 
 /**
- * Checks a process periodically. Calls `kill` after three consecutive failed checks, which take `hangTimeoutMs` together, and
- * then stops. Also stops when `signal` is aborted. The timers do not keep the service alive.
+ * Checks a process periodically. Calls `kill` after three consecutive failed checks, which take at most `hangTimeoutMs` together,
+ * and then stops. Also stops when `signal` is aborted. The timers do not keep the service alive.
  */
 export async function watch(
   isAlive: (timeoutMs: number) => Promise<boolean>,
