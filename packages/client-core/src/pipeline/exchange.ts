@@ -53,7 +53,7 @@ async function exchange(connection: Connection, call: CallState): Promise<unknow
     return operation.list ? readPage(connection, call, content, meta) : content;
   } catch (error) {
     await callerAttached;
-    // Before the first attempt, no middleware has run, so no stack of other code is lost.
+    // Most errors before the first attempt are about the arguments of the call, so their stack starts at the caller, too.
     startAtCaller(error, exchange, call.attempts === 0);
     throw error;
   }

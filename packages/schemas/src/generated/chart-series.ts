@@ -101,7 +101,7 @@ export interface ChartSeries {
    * - `summary`: quantiles computed by the sender
    * - `exponential histogram`: counts in exponential buckets
    *
-   * If absent, the types are searched in this order for a metric with the name.
+   * If absent, the service searches the types in this order for a metric with the name.
    */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
 }

@@ -262,7 +262,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(await range('now', '-1h')).toContain('Expected "from" to be earlier than "to"');
   });
 
-  it('report the rows that a long result omits, and how to get them', async () => {
+  it('cut long values, omit rows that do not fit into a result, and report both', async () => {
     const times = { from: new Date(start).toISOString(), to: String(start + 600_000) };
     const text = (length: number) => 'x'.repeat(length);
     const long = { service: 'long', level: 'info', durationMs: 1, time: start + 240_000 };

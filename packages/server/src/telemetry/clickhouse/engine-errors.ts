@@ -39,7 +39,7 @@ export class ServerRejectedError extends QueryError {
   }
 }
 
-/** The number of characters at the end of a message in which the name of the error is searched. */
+/** The number of characters at the end of a message that are searched for the name of the error. */
 const MESSAGE_END_LENGTH = 500;
 
 /**

@@ -36,9 +36,8 @@ function toResponseError(status: number, code: number, message: string): Error {
  * - QueryTimeoutError if the response takes too long
  * - UnavailableError if the engine does not respond
  *
- * If `signal` is already aborted, the request is not sent and the promise rejects with the reason. An abort while the engine runs the
- * statement has no effect on the request: the promise settles when the engine has finished. An abort during the response closes the
- * connection.
+ * If `signal` is already aborted, the request is not sent and the promise rejects with the reason. After that, an abort takes effect when
+ * the response has started: it closes the connection, and the promise rejects with the reason.
  *
  * Calls `dispatch` instead of `request`, because the body stream of `request` takes more time for each statement.
  */

@@ -9,7 +9,7 @@ import type { Clause, Filter, Tree, ValueMatch } from './tree.ts';
 export interface FilterTable {
   /** The type of each column. */
   readonly columns: ReadonlyMap<string, string>;
-  /** The column in which words without a field are searched. Undefined if the source has none. */
+  /** The column that is searched for words without a field. Undefined if the source has none. */
   readonly textColumn: string | undefined;
 }
 

@@ -44,10 +44,10 @@ export type ValueTree = Tree<ValueMatch>;
 /** A clause of a filter. */
 export type Clause =
   | { readonly kind: 'field'; readonly field: string; readonly match: ValueTree; readonly position: number }
-  /** A clause without a field. It is searched in the text column of the source, such as `Body`. */
+  /** A clause without a field. The text column of the source, such as `Body`, is searched for it. */
   | { readonly kind: 'bare'; readonly match: BareMatch; readonly position: number };
 
-/** A word or quoted string to search in the text column. */
+/** A word or quoted string that the text column is searched for. */
 export type BareMatch = Word | { readonly kind: 'exact'; readonly text: string };
 
 /** A parsed filter. */

@@ -20,7 +20,7 @@ interface AttributeName {
   readonly key: string;
 }
 
-/** The rows of a table in which a name is searched. */
+/** The rows of a table that are searched for a name. */
 interface Scope {
   readonly shape: TableShape;
   /** Only the points of this metric. */
@@ -28,17 +28,17 @@ interface Scope {
 }
 
 /**
- * A name that was found is not searched again for this time, which is shorter than the retention of telemetry. A missing name is searched
- * each time.
+ * The service does not search again for a name that it found for this time, which is shorter than the retention of telemetry. It searches
+ * for a missing name each time.
  *
  * A search that fails counts as a name that was found, so that not every evaluation of an alert repeats a slow search.
  */
 const SEEN_MS = 3_600_000;
 /** The time limit of a statement. */
 const TIMEOUT_MS = 5_000;
-/** The time after which no further names of the query of an alert are searched. */
+/** The time after which the service searches for no further names of the query of an alert. */
 const TOTAL_TIMEOUT_MS = 10_000;
-/** The maximum number of tables, and of attributes, that are searched for one statement. */
+/** The maximum number of tables, and of attributes, that the service searches for to check one statement. */
 const MAX_SEARCHED = 50;
 /** The maximum number of rows of a table whose attributes are candidates for suggestions. */
 const MAX_SAMPLED_ROWS = 20_000;

@@ -50,7 +50,7 @@ const logs: Table = {
     ...mapIndexes('ResourceAttributes'),
     ...mapIndexes('LogAttributes'),
     'INDEX idx_body Body TYPE tokenbf_v1(32768, 3, 0) GRANULARITY 8',
-    // For hasTokenCaseInsensitive, which filters use to search words.
+    // For hasTokenCaseInsensitive, which filters use to search for words.
     'INDEX idx_lower_body lower(Body) TYPE tokenbf_v1(32768, 3, 0) GRANULARITY 8',
   ],
 };

@@ -76,7 +76,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     return pages;
   };
 
-  it('searches a word without a field in the implicit column of the source, or in the body if the source has none', async () => {
+  it('searches the implicit column of the source, or the body if it has none, for a word without a field', async () => {
     const {
       id: _,
       implicitColumnExpression: _column,

@@ -18,7 +18,7 @@ export interface MetricSeries {
 const HOUR_MS = 3_600_000;
 
 /**
- * The minimum length of the look-back: the time before the range in which the previous point of each time series is searched. Metrics are
+ * The minimum length of the look-back: the time before the range that is searched for the previous point of each time series. Metrics are
  * usually reported at least every few minutes.
  */
 const MIN_LOOK_BACK_MS = 600_000;
@@ -102,7 +102,7 @@ function keysReportedSince(metric: MetricSeries, fromMs: number, key: string): s
 }
 
 /**
- * Returns the time from which earlier points of a paused time series are searched. Without them, the time series would seem to have just
+ * Returns the start of the search for earlier points of a paused time series. Without them, the time series would seem to have just
  * started, and its whole value would count as an increase.
  *
  * The search covers the length of the range, at least 1 hour and at most 24 hours.

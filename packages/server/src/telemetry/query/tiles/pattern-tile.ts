@@ -6,7 +6,7 @@ import { findPatterns } from './drain.ts';
 import { compileValue, type EventTable, resolveEventTable } from './event-table.ts';
 import type { TileRange, TileRows } from './tile-result.ts';
 
-/** The maximum number of events in which patterns are searched. If there are more events, a sample of at most this size is used. */
+/** The maximum number of events that are searched for patterns. If there are more events, a sample of at most this size is used. */
 const SAMPLE_SIZE = 10_000;
 
 /** The maximum number of patterns. */
