@@ -134,7 +134,7 @@ describe('the previous period', () => {
     expect(pathsOf(picture, palette.blue)).toHaveLength(2);
   });
 
-  it('adds no buckets to those that count for the maximum number of values', () => {
+  it('does not add its own buckets to the number of values, which is limited', () => {
     const length = 20_000 * MINUTE;
     const rowsFrom = (start: number) => Array.from({ length: 20_000 }, (_, nth) => [start + nth * MINUTE, 1, 2]);
     const columns = [TIME, valueColumn('a'), valueColumn('b')];

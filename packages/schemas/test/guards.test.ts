@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as all from '../src/index.ts';
 import { isSeries, type Series } from '../src/index.ts';
 
-/** Values with an unknown property, as a newer service might return. Requests and responses use their schemas (bidirectional schemas). */
+/** Values with an unknown property, as a newer service might return. Requests and responses both use the schemas of these values. */
 const newer: Readonly<Record<string, object>> = {
   isAlertChannel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3', added: 1 },
   isIpAccessListEntry: { source: '10.0.0.0/8', added: 1 },

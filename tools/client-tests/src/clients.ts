@@ -14,7 +14,7 @@ type Options = Pick<openSource.ClientOptions, 'baseUrl' | 'fetch' | 'retries'>;
 
 /** A client with the entry points that the suites test. */
 export interface TestedClient {
-  /** The name of the package. */
+  /** The name of the package, without its scope. */
   readonly name: 'open-source' | 'managed';
   createClient(options?: Options): openSource.OpenSourceClient;
   /** Creates a client that validates requests and responses. */

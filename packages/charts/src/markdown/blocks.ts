@@ -39,7 +39,7 @@ export function parseMarkdown(markdown: string): readonly Block[] {
   }
 }
 
-/** The maximum number of characters of a paragraph that are parsed together. A longer paragraph is cut between words. */
+/** The maximum number of characters of a paragraph that are parsed together. A longer one is cut, between words if possible. */
 const MAX_PARAGRAPH = 1_000;
 
 /**

@@ -75,7 +75,7 @@ export const cutOff: Behavior = (response) => {
   setTimeout(() => response.socket?.destroy(), 10);
 };
 
-/** Returns a `fetch` that never responds to the first request, and responds to the others without delay. Records the bodies. */
+/** Returns a `fetch` that never responds to the first request, and then returns `responses` in order, without delay. Records the bodies. */
 export function silentThen(...responses: readonly Response[]): { fetch: typeof globalThis.fetch; bodies: unknown[] } {
   const bodies: unknown[] = [];
   const fetch = (_: unknown, init?: RequestInit) => {

@@ -23,7 +23,7 @@ const responseContent = `\
                 $ref: ../../shared/schemas/Thing.yaml
 `;
 
-/** A small valid spec of two deployments, by file path. */
+/** A small valid spec of two deployments, and the grammars of the parsers, by file path. */
 export const validFiles: Readonly<Record<string, string>> = {
   'specs/shared/schemas/Thing.yaml': `\
 type: object

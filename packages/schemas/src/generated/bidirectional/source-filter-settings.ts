@@ -22,7 +22,7 @@ export interface SourceFilterSettingsInput {
    */
   tableName: string;
   /**
-   * Columns in the order in which they are listed.
+   * The columns, in the order in which user interfaces show them.
    *
    * At most 10 items.
    */

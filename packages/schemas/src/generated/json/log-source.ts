@@ -451,7 +451,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/SourceFilterColumn' },
-          description: 'Columns in the order in which they are listed.',
+          description: 'The columns, in the order in which user interfaces show them.',
         },
       },
     },

@@ -49,7 +49,8 @@ interface CachedTile {
 }
 
 /**
- * The cached tiles that alerts watch, for each store of this process. A dashboard may have several megabytes and thousands of alerts.
+ * The cached tiles that alerts watch, for each store of this process. A dashboard may be several megabytes long and have thousands of
+ * alerts.
  */
 const tileCaches = new WeakMap<Store['db'], BoundedCache<CachedTile>>();
 

@@ -55,8 +55,8 @@ export function parseState(text: string): StoredState {
 }
 
 /**
- * Reads the stored state of an alert. It is empty if the alert was never evaluated. A state can have a megabyte, so read it only where it
- * is needed.
+ * Reads the stored state of an alert. It is empty if the alert was never evaluated. A state can be a megabyte long, so read it only where
+ * it is needed.
  */
 export async function readState(
   db: Queries,
@@ -85,8 +85,8 @@ export function serializeFailure(state: StoredState, failure: StoredFailure): st
 }
 
 /**
- * Returns the subject of a group that was stored without one: the current subject of the alert. If this groups by another number of
- * fields, the names of the fields are empty.
+ * Returns the subject of a group that was stored without one: the current subject of the alert. If the current subject groups by
+ * another number of fields, the names of the fields are empty.
  */
 function inferSubject(subject: Subject, { group }: Pick<GroupState, 'group'>): Subject {
   return group.length === subject.groupBy.length ? subject : { ...subject, groupBy: group.map(() => '') };

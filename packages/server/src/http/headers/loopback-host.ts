@@ -41,7 +41,7 @@ export function createHostCheck({ allowedHosts, trustedProxies }: HostCheck) {
 const REJECTION =
   'Expected the Host localhost, a loopback address, --host or a name of --allowed-hosts. On a loopback address, other names are rejected to prevent DNS rebinding.\n';
 
-/** Returns the host name of a Host header, without the port and without the brackets of an IPv6 address. */
+/** Returns the host name of a Host header, without the port and IPv6 brackets. Returns undefined for a malformed header. */
 function hostName(host: string): string | undefined {
   return URL.parse(`http://${host}`)
     ?.hostname.replace(/^\[(.*)\]$/, '$1')

@@ -28,8 +28,8 @@ interface Scope {
 }
 
 /**
- * The service does not search again for a name that it found for this time, which is shorter than the retention of telemetry. It searches
- * for a missing name each time.
+ * After the service has found a name, it does not search for the name again during this time, which is shorter than the retention of
+ * telemetry. It searches for a missing name each time.
  *
  * A search that fails counts as a name that was found, so that not every evaluation of an alert repeats a slow search.
  */
@@ -38,7 +38,7 @@ const SEEN_MS = 3_600_000;
 const TIMEOUT_MS = 5_000;
 /** The time after which the service searches for no further names of the query of an alert. */
 const TOTAL_TIMEOUT_MS = 10_000;
-/** The maximum number of tables, and of attributes, that the service searches for to check one statement. */
+/** The maximum number of tables of a statement that the service searches, and of attributes that it searches for. */
 const MAX_SEARCHED = 50;
 /** The maximum number of rows of a table whose attributes are candidates for suggestions. */
 const MAX_SAMPLED_ROWS = 20_000;
@@ -97,7 +97,7 @@ function tablesOf({ template, source }: SqlPlan): string[] {
   return [...new Set([...named, ...(sourceTable === undefined ? [] : [sourceTable])])];
 }
 
-/** The names that were found. The value is the time (`performance.now()`) at which the name must be searched again. */
+/** The names that were found. The value is the time (`performance.now()`) after which the name is searched for again. */
 export type SeenNames = BoundedCache<number>;
 
 /** Finds the names of metrics and attributes that do not occur in the stored telemetry of a source. */

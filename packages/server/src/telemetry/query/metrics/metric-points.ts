@@ -113,7 +113,7 @@ function pauseStart({ query: { startMs, endMs } }: MetricSeries): number {
 
 /**
  * Returns a SELECT of points, each with the previous point of the same time series. `__isWhole` is true if the increase is the whole value
- * of the point:
+ * of the point, which is the case if one of these conditions holds:
  *
  * - the temporality is delta
  * - the value is lower than the previous one, or the start time has changed

@@ -41,7 +41,7 @@ export interface EventPage {
 /** A page ends before it has more bytes than this, but contains at least one event. */
 export const MAX_PAGE_BYTES = 8 * 1024 ** 2;
 
-/** A page is searched in a window of the time range, and in longer windows until it is full. This is the length of the first window. */
+/** A page is read from a window of the time range. If it is not full, longer windows follow. This is the length of the first window. */
 const FIRST_WINDOW_MS = 3_600_000;
 
 /** Each window is longer than the previous one by this factor. */
@@ -180,7 +180,7 @@ export interface LocatedPage {
 }
 
 /**
- * Finds sort keys after which no event of the page is sorted. With them, {@link readEventPage} creates JSON of only few events that are
+ * Finds sort keys after which no event of the page is sorted. With them, {@link readEventPage} creates JSON of only a few events that are
  * not on the page.
  *
  * Evaluates the filter and the sort keys, but not the JSON. Throws InvalidSeriesError and errors of the engine.
