@@ -40,7 +40,7 @@ function headingOf({ name, theme, width }: Scene, note: string | undefined, padd
   const y = padding + HEADING_SIZE - 2;
   const nameWidth = boldWidth(name, HEADING_SIZE);
   const noteWidth = note ? textWidth(note, TEXT_SIZE) + 16 : 0;
-  // If the name and the note do not fit together, a wide heading shortens the name, and a narrow one leaves out the note.
+  // If the name and the note do not fit together, a wide heading with a short note shortens the name. Other headings leave out the note.
   const showsNote = noteWidth > 0 && (nameWidth + noteWidth <= space || (space >= 480 && noteWidth <= space / 2));
   const shown = truncateEnd(name, space - (showsNote ? noteWidth : 0), HEADING_SIZE, boldWidth);
   return svg(

@@ -20,7 +20,7 @@ export interface Desired {
 }
 
 /**
- * Returns the placeholder for the id of a resource that does not exist yet, such as `ref:Webhook/generic/on-call`. `apply` replaces it by
+ * Returns the placeholder for the id of a resource that does not exist yet, such as `ref:Webhook/generic/on-call`. `apply` replaces it with
  * the id.
  */
 export function idPlaceholder(resource: Parameters<typeof identityOf>[0]): string {
@@ -200,7 +200,7 @@ export class DesiredState {
     return { source: 'tile', dashboardId, tileId: match?.['id'] ?? 'unknown' };
   }
 
-  /** Returns the tiles of a dashboard from its document, or the stored ones if there is no document. */
+  /** Returns the tiles of a dashboard from its document, or else the stored ones. Returns undefined if there are neither. */
   readonly tilesOf = (dashboardId: string): readonly Json[] | undefined => {
     const stored = () => this.#inventory.find('Dashboard', dashboardId)?.value['tiles'] as readonly Json[] | undefined;
     return this.#tilesById.get(dashboardId) ?? stored();

@@ -6,7 +6,10 @@ import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppete
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const locations = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** Returns the path of Chromium: `CHROMIUM_PATH`, the usual names on PATH, or the default path on macOS. */
+/**
+ * Returns the path of Chromium: `CHROMIUM_PATH`, the usual names on PATH, or the default path on macOS. Returns undefined if there is none.
+ * Throws an Error if the file `CHROMIUM_PATH` does not exist.
+ */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new Error(`Expected CHROMIUM_PATH to be an existing file, received ${named}.`);

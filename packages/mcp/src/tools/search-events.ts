@@ -66,7 +66,9 @@ export const searchEvents = defineTool<SearchInput>({
       text: rows.length === 0 ? '' : valueTable(columns, rows),
       notes: [
         rows.length === 0 && 'No event matches. Use a longer range, or check names and values with describe_source.',
-        rows.length === 0 && isWithoutField(search) && 'A word without a field is only searched in the text of events.',
+        rows.length === 0 &&
+          isWithoutField(search) &&
+          'A word without a field is searched for only in the text of events.',
         cutNote(fitting, 'With a smaller limit or fewer columns in select, they can be longer.'),
         nextCursor !== null &&
           `More events match. Continue with cursor ${nextCursor}, or narrow with where, from and to.`,

@@ -59,7 +59,7 @@ export function mutateCopy(document: unknown, random: Random): unknown {
   const holder: [unknown] = [copy(document)];
   for (let count = random.integer(1, 3); count > 0; count--) {
     const all = locations(holder);
-    // Most locations are deep in the document. Once in three times, the location is near its start.
+    // Most locations are deep in the document. One time in three, a location near the start of the document is chosen.
     const location = random.oneIn(3) ? random.pick(all.slice(0, 30)) : random.pick(all);
     random.pick(mutations)(location, all, random);
   }

@@ -37,7 +37,7 @@ function detailColumnsOf(source: Source, select: string): string[] {
   return details.filter((column) => !shown.includes(column));
 }
 
-/** Returns a property that only some kinds of sources have. */
+/** Returns a property that only some kinds of sources have. Returns undefined if it is absent, empty or not a string. */
 export function textProperty(source: Source, name: string): string | undefined {
   const value = (source as unknown as Readonly<Record<string, unknown>>)[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -60,7 +60,7 @@ export function eventSearch(source: Source, select: string, condition: Condition
   } as EventSearch;
 }
 
-/** Returns the column with the severity of logs, or the status of spans. */
+/** Returns the column with the severity of logs or the status of spans, if the source has one. */
 export function levelColumnOf(source: Source): string | undefined {
   return textProperty(source, 'severityTextExpression') ?? textProperty(source, 'statusCodeExpression');
 }

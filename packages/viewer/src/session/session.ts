@@ -46,7 +46,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Returns the code of the sign-in link, and removes it from the URL and the history. */
+/** Returns the code of the sign-in link and removes it from the URL and the history. Returns undefined if the URL has none. */
 function takeCode(): string | undefined {
   const codeOfLink = new URLSearchParams(window.location.hash.slice(1)).get('code');
   if (codeOfLink === null) return undefined;

@@ -36,7 +36,7 @@ export interface ResolveContext {
   readonly hasField: boolean;
 }
 
-/** Returns the column that a word without a field is searched in. Returns undefined if the source or the table has none. */
+/** Returns the column that is searched for words without a field. Returns undefined if the source or the table has none. */
 function textColumn({ source }: Pick<SourcedSeries, 'source'>, { columns }: TableShape): string | undefined {
   const names = [
     'implicitColumnExpression' in source ? source.implicitColumnExpression : undefined,
