@@ -75,8 +75,11 @@ describe('aliases', () => {
     [{ paths: { pipes: 7 } }, 'received 7'],
     [{ paths: [] }, 'expected paths to be an object, received []'],
     [null, 'expected an object, received null'],
-    [{ paths: { pipes: 'x', observability: 'x' } }, 'expected paths.observability to be unique, received "x" twice'],
-    [{ paths: { pipes: 'observability', observability: 'x' } }, 'expected paths.pipes to be unique'],
+    [{ paths: { pipes: 'x', observability: 'x' } }, 'expected paths.observability to differ from the other names and'],
+    [
+      { paths: { pipes: 'observability', observability: 'x' } },
+      'expected paths.pipes to differ from the other names and aliases, received "observability"',
+    ],
     [{ headers: { 'X-Team': 'x' } }, 'expected the name of headers.X-Team to be a header name'],
   ])('%j are rejected', (aliases, message) => {
     expect(() => rewrite(aliases as object)).toThrow(message);
