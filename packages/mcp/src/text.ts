@@ -64,7 +64,10 @@ export function fittingValues(rows: readonly (readonly unknown[])[], rowBytes: n
   return attempts.find(({ isCut }) => !isCut) ?? (attempts.at(-1) as FittingValues);
 }
 
-/** Returns the note about cut values. It includes `hint`, which tells how to get longer values, unless the limit is already the maximum. */
+/**
+ * Returns the note about cut values, or undefined if none is cut. It includes `hint`, which tells how to get longer values, unless the
+ * limit is already the maximum.
+ */
 export function cutNote({ cutAfter }: FittingValues, hint: string): string | undefined {
   if (cutAfter === undefined) return undefined;
   const text = `Values are cut after ${cutAfter} characters.`;

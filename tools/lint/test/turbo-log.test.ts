@@ -30,7 +30,7 @@ describe('the log of turbo', () => {
     ]);
   });
 
-  it('contains tables, compiler errors and output without findings', () => {
+  it('contains tables of findings, compiler errors and output without findings', () => {
     const [spec, server, unused] = taskLogs(log).map((task) => findingsOf(task, 'packages/server'));
     expect(spec).toEqual([
       { file: 'specs/spec/a.yaml', line: 3, message: 'Expected a name.', rule: 'some-rule', details: ['name: x'] },

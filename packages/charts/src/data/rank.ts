@@ -15,8 +15,8 @@ export interface Ranked<Item> {
 const MAX_COMPARED = 1_000;
 
 /**
- * Separates the items with the largest weight. A single remaining item is also a top item, because "+1 more" saves no space. Items of equal
- * weight are sorted by name, or keep the given order if there are more than {@link MAX_COMPARED} items.
+ * Separates the items with the largest weight from the others. A single remaining item is also a top item, because "+1 more" saves no
+ * space. Items of equal weight are sorted by name, or keep the given order if there are more than {@link MAX_COMPARED} items.
  */
 export function rank<Item extends { readonly name: string }>(
   items: readonly Item[],

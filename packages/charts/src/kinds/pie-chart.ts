@@ -39,7 +39,7 @@ export function pieChart(scene: Scene): Drawing {
   );
   const slices: Slice[] = top.map((item) => ({
     ...item,
-    // The spread operator does not copy the name if it is a getter. See `Category`.
+    // The name can be a getter of a class, which the spread operator does not copy. See `Category`.
     name: item.name,
     color: colors.get(item.name) ?? theme.palette.gray,
     groups: 1,

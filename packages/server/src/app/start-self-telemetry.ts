@@ -7,7 +7,7 @@ import type { Service } from './open-service.ts';
 import type { Settings } from './server-options.ts';
 import { isSelfTelemetryEnabled } from './telemetry-options.ts';
 
-/** Starts to store the requests that the service receives as telemetry. Returns undefined if the options disable it. */
+/** Starts to store telemetry about the requests to the service. Returns undefined if the options disable it. */
 export async function startSelfTelemetry(
   app: FastifyInstance,
   { telemetry, store }: Service,

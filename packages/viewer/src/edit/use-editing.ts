@@ -25,7 +25,7 @@ export interface Editing extends Save {
  */
 export function useEditing(stored: Stored, hasDialog: boolean, onSaved: (stored: Stored) => void): Editing {
   const api = useApi();
-  // A state, because `stored` can change while this editor is open: when a save of a previous editor, which is closed, finishes.
+  // A state, because `stored` can change while this editor is open: when a save that an earlier editor started finishes.
   const [base, setBase] = useState(stored);
   const draft = useDashboardDraft(base.dashboard);
   const { dashboard } = draft;

@@ -8,7 +8,7 @@ const collections: Readonly<Record<string, string>> = {
 };
 const DAY_MS = 86_400_000;
 
-/** A body with the caller's own ids, and the collections that are still empty. */
+/** A body with the caller's own ids, and the collections that have no resource for it. */
 export interface OwnBody {
   readonly text: string;
   readonly missing: readonly string[];

@@ -18,7 +18,7 @@ export interface EvaluationResult {
   readonly evaluatedUntilMs: number;
   /** The state of the alert. */
   readonly state: AlertState;
-  /** The last failure that channels were notified of, while a silence delays the notification of its end. */
+  /** The failure that channels were notified of. Set only while a silence delays the notification that it has ended. */
   readonly failure?: StoredFailure | undefined;
   /** The stored errors of deliveries if a delivery is still retried, and otherwise none. */
   readonly deliveryErrors?: readonly AlertExecutionError[];

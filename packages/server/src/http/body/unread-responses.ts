@@ -13,7 +13,7 @@ const DEFAULT_BOUNDS: ByteBounds = { total: 64 * 1024 * 1024, perTenant: 48 * 10
 export class UnreadResponsesError extends UnavailableError {
   constructor(bytes: number, { scope, maxBytes, usedBytes }: ExceededBound) {
     super(
-      `Too many responses have not been read: this ${scope} has ${usedBytes} bytes of unread responses, at most ${maxBytes} are allowed, and this response needs up to ${bytes}. Read the open responses and retry.`,
+      `Too many responses have not been read: this ${scope} has ${usedBytes} bytes of unread responses, at most ${maxBytes} are allowed, and this response needs up to ${bytes}. Read your open responses, if any, and retry later.`,
     );
   }
 }

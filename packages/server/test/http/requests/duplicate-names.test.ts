@@ -72,7 +72,7 @@ function textOf(value: Tree, names = { count: 0 }): string {
   return `{ ${value.entries.map(([key, item]) => `${name(key)} : ${textOf(item, names)}`).join(' ,\t')} }`;
 }
 
-/** Returns the pointer of the first name that occurs twice in an object of the tree. */
+/** Returns the pointer of the first name that occurs twice in an object of the tree. Returns undefined if there is none. */
 function duplicateIn(value: Tree, pointer = ''): string | undefined {
   if ('text' in value) return undefined;
   const seen = new Set<string>();
