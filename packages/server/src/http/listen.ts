@@ -29,7 +29,7 @@ export async function requireFreePorts(host: string, ports: readonly ServicePort
       const listening = once(server, 'listening');
       await (otlpOption === undefined
         ? listening
-        : listening.catch((error) => rejectUsedOtlpPort(error, port, otlpOption)));
+        : listening.catch((error) => rejectUnusableOtlpPort(error, port, otlpOption)));
       servers.push(server);
     }
   } finally {
@@ -40,13 +40,25 @@ export async function requireFreePorts(host: string, ports: readonly ServicePort
   }
 }
 
-/** Throws StartupError if a port of the OTLP listeners is in use, and other errors unchanged. */
-export function rejectUsedOtlpPort(error: unknown, port: number, option: string): never {
-  if (errorCode(error) !== 'EADDRINUSE') throw error;
-  throw new StartupError(
-    `Port ${port} of the OTLP listener is already in use. Stop the process that uses it, or choose another port with ${option}.`,
-    { cause: error },
-  );
+/**
+ * Throws StartupError if a port of the OTLP listeners is in use, or if the user has no permission to listen on it. Throws other errors
+ * unchanged.
+ */
+export function rejectUnusableOtlpPort(error: unknown, port: number, option: string): never {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      throw new StartupError(
+        `Port ${port} of the OTLP listener is already in use. Stop the process that uses it, or choose another port with ${option}.`,
+        { cause: error },
+      );
+    case 'EACCES':
+      throw new StartupError(
+        `This user has no permission to listen on port ${port} of the OTLP listener. Choose another port with ${option}.`,
+        { cause: error },
+      );
+    default:
+      throw error;
+  }
 }
 
 /** Returns the origin at which this machine reaches a listening address: for a wildcard address, the loopback address. */

@@ -11,7 +11,7 @@ import { limitConnections } from '../connection-limit.ts';
 import { limitExpectations } from '../expectations.ts';
 import { enableGracefulShutdown } from '../graceful-shutdown.ts';
 import type { TrustedProxies } from '../headers/trusted-proxies.ts';
-import { listeningOrigin, rejectUsedOtlpPort, resolveHost } from '../listen.ts';
+import { listeningOrigin, rejectUnusableOtlpPort, resolveHost } from '../listen.ts';
 import { listenerOptions } from '../listener-options.ts';
 import { readUnreadBodies } from '../paced-request.ts';
 import { limitPipelining } from '../pipelining-limit.ts';
@@ -85,10 +85,10 @@ export async function startOtlp(options: OtlpOptions): Promise<RunningOtlp> {
     return closing;
   };
   try {
-    await app.listen({ host: address, port }).catch((error) => rejectUsedOtlpPort(error, port, '--otlp-port'));
+    await app.listen({ host: address, port }).catch((error) => rejectUnusableOtlpPort(error, port, '--otlp-port'));
     if (grpcPort !== undefined) {
       grpc = await startGrpc(context, { address, ...options, port: grpcPort }).catch((error) =>
-        rejectUsedOtlpPort(error, grpcPort, '--otlp-grpc-port'),
+        rejectUnusableOtlpPort(error, grpcPort, '--otlp-grpc-port'),
       );
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { rejectUnusableOtlpPort } from '../../../src/http/listen.ts';
 import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
 import { countTicks } from '../../support/count-ticks.ts';
 import { attribute, encodeMessage, logRecord, logsJson, logsProtobuf, protobufField, sendOtlp } from './requests.ts';
@@ -174,6 +175,13 @@ describe('a start', () => {
     });
     await expect(second).rejects.toThrow(
       `Port ${port} of the OTLP listener is already in use. Stop the process that uses it, or choose another port with --otlp-port.`,
+    );
+  });
+
+  it('on a port that the user has no permission for fails with an error that names the option to change', () => {
+    const denied = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+    expect(() => rejectUnusableOtlpPort(denied, 318, '--otlp-port')).toThrow(
+      'This user has no permission to listen on port 318 of the OTLP listener. Choose another port with --otlp-port.',
     );
   });
 });
