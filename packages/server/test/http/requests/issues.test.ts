@@ -88,7 +88,7 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
 
   it('quotes at most 64 characters of the input', async () => {
     const { message } = await api().post('/webhooks', webhook({ service: 'x'.repeat(1000) }));
-    expect(message).toContain(`${'x'.repeat(64)}"…`);
+    expect(message).toContain(`"${'x'.repeat(64)}"…`);
     expect(message.length).toBeLessThan(300);
   });
 
