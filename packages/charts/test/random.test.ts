@@ -46,7 +46,7 @@ function pointsOutside(path: string, width: number, height: number): string[] {
     .map(({ x, y }) => `${x},${y} of ${path}`);
 }
 
-/** Checks that all positions in a picture are numbers, all sizes are at least 0, and all paths are inside the picture. */
+/** Checks that all positions in a picture are numbers, all sizes are at least 0, and no path has {@link pointsOutside}. */
 function expectInside(svg: string, width: number, height: number): void {
   const outside = elementsOf(readPicture(svg)).flatMap(({ name, attributes }) => [
     ...(name === 'path' ? pointsOutside(attributes['d'] ?? '', width, height) : []),

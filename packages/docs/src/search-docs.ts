@@ -9,8 +9,8 @@ export interface DocsSection {
   /** The heading, the operation, or the name of the schema or the field. */
   readonly title: string;
   /**
-   * The page, the schema or the operation that contains the section. For an operation, the resource and the method. Empty for a page
-   * and for a schema.
+   * The page, the schema or the operation that contains the section. If the section describes an operation, its resource and method. If it
+   * describes a webhook, its resource and `webhook`. Empty for the start of a page, and for a schema.
    */
   readonly where: string;
   /** URL relative to the root of the site. */
@@ -58,7 +58,10 @@ async function sectionText(url: string, headings: readonly string[]): Promise<st
   return section.trim();
 }
 
-/** Splits a page in Markdown before each heading. Does not split code blocks, in which a comment can look like a heading. */
+/**
+ * Splits a page in Markdown before each heading of the levels 1 to 4. Does not split code blocks, in which a comment can look like a
+ * heading.
+ */
 function sectionsOf(page: string): string[] {
   const sections: string[][] = [];
   let isCode = false;

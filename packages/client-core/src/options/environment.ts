@@ -28,7 +28,7 @@ export function missingOption(name: string, variable: string): string {
 }
 
 /**
- * Parses the `baseUrl` option, which may have a path. Removes a trailing slash, and then `prefix` from the end. All paths of the
+ * Parses the `baseUrl` option, which may have a path. Removes trailing slashes, and then `prefix` from the end. All paths of the
  * deployment start with `prefix`. Throws a TypeError for a URL that is not http or https, or has a user, query or fragment.
  */
 export function parseBaseUrl(baseUrl: string, prefix: string): string {

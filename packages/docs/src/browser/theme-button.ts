@@ -1,6 +1,6 @@
 import { storePreference } from './preferences.ts';
 
-/** Switches between dark and light mode. The default is the mode of the system. */
+/** Enables the button that switches between dark and light mode. The default is the mode of the system. */
 export function enableThemeButton(): void {
   const { dataset } = document.documentElement;
   const button = document.querySelector<HTMLButtonElement>('button.theme');

@@ -5,7 +5,7 @@ type PresetName = NonNullable<Extract<WebhookInput, { service: 'generic' | 'inci
 
 const RESOLVED = '{{#if (eq state "OK")}}Resolved: {{/if}}';
 
-/** Returns the template of a title with its group, truncated to approximately `max` characters. Receivers reject longer titles. */
+/** Returns the template of a title with its group, truncated to approximately `max` characters. Some receivers reject long titles. */
 function heading(max: number): string {
   const maxGroupLength = Math.floor(max / 3);
   return `{{truncate title ${max - maxGroupLength}}}{{#if group}} ({{truncate group ${maxGroupLength}}}){{/if}}`;

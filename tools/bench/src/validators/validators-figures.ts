@@ -3,7 +3,7 @@ import { geometricMean } from '../statistics.ts';
 import type { Size } from './validators-size.ts';
 import type { TimeResult, Times } from './validators-time.ts';
 
-/** The measured values of the libraries, by name. A quick run has no `noEval`, `cold` and `instantiations`. */
+/** The measured values of the libraries, by name. A quick run has no `noEval`, `cold` or `instantiations`. */
 export interface Figures {
   readonly times: TimeResult['times'];
   /** The same in a process that must not evaluate code. */

@@ -46,8 +46,8 @@ export class GuardWriter {
   }
 
   /**
-   * Adds a helper function with a name from {@link functionName} and returns a call of it. If the body uses it, the function has the
-   * parameter `closed`: true rejects unknown properties.
+   * Adds a helper function with a name from {@link functionName} and returns a call of it. If the body uses the parameter `closed`, the
+   * function has this parameter. It is true if unknown properties are rejected.
    */
   define(name: string, variable: string, type: string, body: string): string {
     const closed = this.#usesClosed(body);

@@ -44,7 +44,7 @@ export function responseBody(
   return [JSON.stringify(deployment.envelope({ content, ...(meta && { meta }) }, requestId))];
 }
 
-/** Returns the `meta` of a response to a write that has warnings. */
+/** Returns the `meta` of a response, which contains the warnings of a write. Returns undefined if there are none. */
 function metaOf(result: unknown): object | undefined {
   const { warnings = [] } = result as Pick<Versioned<unknown>, 'warnings'>;
   return warnings.length > 0 ? { warnings } : undefined;

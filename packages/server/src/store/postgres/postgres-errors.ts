@@ -18,7 +18,7 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Returns the SQLSTATE of an error of `pg`, or of the cause of a StoreUnavailableError. */
+/** Returns the SQLSTATE of an error of `pg`, or of the cause of a StoreUnavailableError. Returns undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError
     ? error.code

@@ -103,7 +103,7 @@ function rejectTableFunctions({ children }: SyntaxNode): void {
 
 /**
  * Checks the syntax tree of a SELECT against the allow-list of clauses and functions. Returns the tables that it reads. Throws
- * FilterSyntaxError for table functions, settings and any other node.
+ * FilterSyntaxError if there is no tree, or for a node that is not on the list, such as a table function or SETTINGS.
  */
 export function requireAllowedStatement(root: SyntaxNode | undefined): readonly TableName[] {
   if (!root) throw new FilterSyntaxError('expected one SELECT statement');

@@ -12,7 +12,7 @@ export function isNumberMetric(kind: MetricKind): kind is 'gauge' | 'sum' {
   return kind === 'gauge' || kind === 'sum';
 }
 
-/** Returns the table of a metric type in a source. */
+/** Returns the table of a metric type in a source, or undefined if the source has none. */
 export function metricTable({ metricTables }: MetricSource, kind: MetricKind): string | undefined {
   return metricTables[kind];
 }
