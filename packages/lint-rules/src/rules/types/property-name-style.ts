@@ -10,7 +10,8 @@ export const propertyNameStyle = shapeRule('property-name-style', ({ node, locat
   const isSnake = snakes.length > names.length / 2;
   for (const name of names) {
     if (matchesStyle(name, isSnake ? snakeCase : camelCase)) continue;
-    const message = `Expected a name in ${isSnake ? 'snake_case' : 'camelCase'} like the other properties, found \`${name}\`.`;
+    const expected = isSnake ? 'snake_case, like most properties of the object' : 'camelCase';
+    const message = `Expected a name in ${expected}, found \`${name}\`.`;
     report(message, location.child(['properties', name]), 'onKey');
   }
 });

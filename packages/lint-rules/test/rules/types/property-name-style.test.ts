@@ -39,12 +39,12 @@ paths:
 `;
 
 describe('property-name-style', () => {
-  it('requires names in the style of the other properties', async () => {
+  it('requires names in camelCase, or in snake_case if most properties of the object are', async () => {
     expect(await lint('property-name-style', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tile_id: Expected a name in camelCase like the other properties, found \`tile_id\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/Name: Expected a name in camelCase like the other properties, found \`Name\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/parts/properties/dbMaxParts: Expected a name in snake_case like the other properties, found \`dbMaxParts\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tile_id: Expected a name in camelCase, found \`tile_id\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/Name: Expected a name in camelCase, found \`Name\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/parts/properties/dbMaxParts: Expected a name in snake_case, like most properties of the object, found \`dbMaxParts\`.",
       ]
     `);
   });
