@@ -38,8 +38,13 @@ describe('roles-stated', () => {
     `);
   });
 
-  it('accepts an API without roles, and operations without credentials', async () => {
+  it('accepts an API without roles', async () => {
     expect(await lint('roles-stated', good)).toEqual([]);
+  });
+
+  it('accepts an operation without credentials and without roles, even if others have roles', async () => {
+    const source = good.replace('operationId: listDashboards', 'operationId: listDashboards\n      x-roles: [admin]');
+    expect(await lint('roles-stated', source)).toEqual([]);
   });
 
   it('rejects roles that are not configured', async () => {
