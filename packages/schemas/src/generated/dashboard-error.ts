@@ -11,7 +11,7 @@ export interface DashboardError {
    */
   path: string;
   /**
-   * The expected and the received value.
+   * What is wrong, usually with the expected and the received value.
    * @example 'required property is missing'
    */
   message: string;

@@ -15,7 +15,7 @@ export default {
     },
     message: {
       type: 'string',
-      description: 'The expected and the received value.',
+      description: 'What is wrong, usually with the expected and the received value.',
       examples: ['required property is missing'],
     },
   },
