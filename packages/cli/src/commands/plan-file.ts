@@ -43,7 +43,7 @@ export async function readPlan(file: string, settings: Settings, io: Io): Promis
   );
   if (differs)
     throw usageError(
-      `The plan is for another service: its ${differs} is ${plan.service[differs] ?? 'not set'}, but the connection has ${settings[differs] ?? 'none'}.`,
+      `The plan is for another service: its ${differs} is ${plan.service[differs] ?? 'not set'}, but the ${differs} of this command is ${settings[differs] ?? 'not set'}.`,
     );
   return plan;
 }
