@@ -32,7 +32,7 @@ export interface Change {
 const kindsWithoutRule = new Set(['added', 'removed', 'modified']);
 
 /**
- * Removes changes with the same rule, message and location. Also removes a change without a rule if a change with a rule has the
+ * Keeps one of several changes with the same rule, message and location. Removes a change without a rule if a change with a rule has the
  * same keyword, the same file, and the same or a larger bump.
  */
 export function withoutDuplicates(changes: readonly Change[]): Change[] {

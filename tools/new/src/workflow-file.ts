@@ -146,7 +146,7 @@ function stepOf(
 
 /**
  * Finds a step that creates the resource of a path parameter, or else one that lists such resources. Copies it with the steps that it
- * needs.
+ * needs. Returns undefined if no workflow has such a step.
  */
 function preparationOf(root: string, deployment: Deployment, parameter: string): Preparation | undefined {
   const name = parameter.replace(/Id$/, '');

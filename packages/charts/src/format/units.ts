@@ -50,7 +50,7 @@ export function dataUnits(symbol: 'B' | 'b', base: 1000 | 1024, perSecond: boole
   };
 }
 
-/** Returns abbreviated numbers with a suffix, such as `/s` or ` Cel`. */
+/** Returns the units of abbreviated numbers with a suffix, such as `/s` or ` Cel`. */
 export function suffixedUnits(suffix: string): Units {
   return { ...ABBREVIATED, steps: ABBREVIATED.steps.map((step) => ({ ...step, suffix: `${step.suffix}${suffix}` })) };
 }

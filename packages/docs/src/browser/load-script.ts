@@ -3,7 +3,7 @@ export const root = document.documentElement.dataset['root'] ?? './';
 
 /**
  * Loads a classic script of the site once. Resolves immediately if an earlier call has added the script, even if it is still loading.
- * After a failure, the next call tries again. Works from the file system.
+ * After a failure, the next call tries again. Unlike a module, the script also loads if the page is opened from the file system.
  */
 export function loadScript(path: string): Promise<void> {
   const src = root + path;

@@ -32,7 +32,7 @@ function alternatives({ anyOf = [] }: Schema): string | undefined {
   return `${joinWith(names, 'or')} is required`;
 }
 
-/** Returns the effect of a `then` or `else` as text: required and forbidden properties. */
+/** Returns the effect of a `then` or `else` as text: required and forbidden properties; undefined if there are none. */
 function consequence(schema: Schema): string | undefined {
   const { required = [], properties = {} } = schema;
   const forbidden = Object.keys(properties).filter((property) => properties[property] === false);

@@ -38,7 +38,7 @@ export function formatAlternatives(values: readonly unknown[]): string {
 }
 
 /**
- * Formats allowed values: `"1m", "5m", … "1d"`. Lists all of up to 12 values, otherwise the first eight and the last.
+ * Formats allowed values: `"1m", "5m", … "1d"`. Lists all values if there are at most 12, otherwise the first eight and the last.
  */
 export function formatAllowed(values: readonly unknown[]): string {
   return values.length <= 12

@@ -46,7 +46,7 @@ export async function loadViewer(
   };
 }
 
-/** Returns the API key in the credentials, for the deployment that the viewer displays. */
+/** Returns the API key in the credentials, for the deployment that the viewer displays. Throws ForbiddenError without credentials. */
 function apiKeyOf(
   { credentials }: Pick<Service, 'credentials'>,
   deployment: Settings['deployment'],

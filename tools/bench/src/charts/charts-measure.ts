@@ -49,7 +49,7 @@ async function statementOf(query: BenchQuery, endMs: number, directory: string):
   return statement;
 }
 
-/** Fills a new data directory. Measures every query on it, and its statement on a copy, in alternating rounds. */
+/** Fills a new data directory. Each round measures a query on it, and then the statement of the query on a copy. */
 export async function measure(dataDir: string, rows: number, rounds: number): Promise<ChartFigures> {
   const endMs = Math.floor(Date.now() / 3_600_000) * 3_600_000;
   const directory = join(dataDir, 'telemetry');

@@ -29,7 +29,7 @@ export function checkSchemaNames(derived: readonly string[], apis: readonly Api[
   }
 }
 
-/** Checks that no component has a name that the modules of a package export or import from elsewhere. */
+/** Checks that no component has a name that the modules of a package export, or import from anything but the schemas package. */
 export function checkShadowing(api: Api, texts: Iterable<string>): void {
   const names = new Set([...texts].flatMap(namesIn));
   for (const name of api.schemas.keys()) {

@@ -28,9 +28,8 @@ export function replaceDeletedAlerts(writes: readonly Action[], inventory: Inven
 }
 
 /**
- * Adds a warning to an action for each alert that the service deletes with its tile or saved search. Omits the alerts that the plan itself
- * writes or deletes.
- * `matched` has the resources with a document, and `deleted` the ids of the resources that the plan deletes.
+ * Adds a warning to an action for each alert that the service deletes with its tile or saved search. Omits alerts in `matched`, the
+ * resources with a document, and in `deleted`, the ids of the resources that the plan deletes.
  */
 export function addWarnings(
   action: Action,

@@ -57,7 +57,7 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
   }
 });
 
-/** Returns the schema that has a property: the schema itself, or a part of its `allOf`. */
+/** Returns the schema that has a property: the schema itself, or a part of its `allOf`. Returns undefined if none has it. */
 function withProperty(schema: Located<Schema>, name: string, context: ReadContext): Located<Schema> | undefined {
   if (schema.node.properties?.[name]) return schema;
   const parts = (schema.node.allOf ?? []).map((part, index) =>

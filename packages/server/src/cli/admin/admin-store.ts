@@ -45,7 +45,7 @@ async function requireSameVersion(db: Kysely<Tables>, location: string): Promise
   }
 }
 
-/** Returns true if the path is a file, and false if it does not exist. Throws other errors of the file system. */
+/** Returns true if the path exists and is a file. Throws errors of the file system other than ENOENT. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();

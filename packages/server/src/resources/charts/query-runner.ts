@@ -93,7 +93,7 @@ interface QueryTask<Rows> {
   readonly statementPath?: readonly string[];
   /** The part of the request that contains these locations. @default 'body' */
   readonly in?: InputIssue['in'];
-  /** False if the request has neither a range nor filters nor groups. Messages then do not advise to change them. @default true */
+  /** False if the request has neither a range nor filters nor groups. Messages then do not advise changing them. @default true */
   readonly isChangeable?: boolean;
 }
 

@@ -199,7 +199,7 @@ export class TenantCharts {
   }
 }
 
-/** Closes a server when its running statements have finished. */
+/** Closes a server when its running statements have finished, or after {@link CLOSE_TIMEOUT_MS}. */
 function closeLater({ engine }: OpenServer): void {
   engine.close(CLOSE_TIMEOUT_MS).catch(() => undefined);
 }

@@ -36,7 +36,8 @@ export function positionOfSyntaxError(text: string, { message }: QueryError, pre
 
 /**
  * Returns the syntax tree of a SELECT. The SELECT becomes a subquery, so that the settings that `statementText` appends to every statement
- * belong to the outer SELECT. Throws FilterSyntaxError with `message` if the engine rejects the subquery.
+ * belong to the outer SELECT. Returns undefined if the output of the engine has no such subquery. Throws FilterSyntaxError with `message`
+ * if the engine rejects the subquery.
  */
 export async function readTree(
   engine: QueryEngine,

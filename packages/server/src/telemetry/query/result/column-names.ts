@@ -95,7 +95,7 @@ export class ColumnNames {
     return quoted + text.slice(from);
   }
 
-  /** Returns the longest name that starts at a token, and the index of its last token. */
+  /** Returns the longest name that starts at a token, and the index of its last token; undefined if no name starts there. */
   #longestCall(tokens: readonly string[], start: number): { readonly name: string; readonly last: number } | undefined {
     let longest: { readonly name: string; readonly last: number } | undefined;
     let prefix: Prefix | undefined = this.#calls;
