@@ -228,7 +228,10 @@ function requireFile(path, message) {
 
 const DEFAULT_CREDENTIALS = 'data/credentials.json';
 
-/** Checks the arguments of `try` and `quickstart` before anything is installed. Returns the content of the credentials file. */
+/**
+ * Checks the arguments of `try` and `quickstart` before anything is installed. Returns the content of the credentials file, or an empty
+ * object if `try` has no such file.
+ */
 function checkArguments() {
   const [program, file = DEFAULT_CREDENTIALS] = taskArguments;
   const usage =

@@ -21,8 +21,8 @@ Options:
   --write  writes the tables into the documentation of the measured package
   --help   prints this text
 
-Exit codes: 0 if all gates are met, 1 if a gate is missed, 2 if a suite could not run. A gate that is marked as a goal may be
-missed.`;
+Exit codes: 0 if all gates are met, 1 if a gate is missed, 2 if an argument is invalid or a suite could not run. A gate that is
+marked as a goal may be missed.`;
 }
 
 /** Prints an error message and sets exit code 2. */

@@ -1,4 +1,5 @@
-// Takes the committed screenshots in READMEs and in the reference again: `npm run update-screenshots`. Needs the builds of the viewer and the docs.
+// Takes the committed screenshots in READMEs and in the reference again, and draws the chart of the landing page:
+// `npm run update-screenshots`. Needs the builds of the viewer and the docs.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

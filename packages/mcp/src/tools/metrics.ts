@@ -13,8 +13,8 @@ export const MAX_METRICS_BYTES = MAX_RESULT_BYTES / 2;
 const MAX_METRICS = 1_000;
 
 /**
- * Returns the names, types and units of the metrics of a source that have recent data points. The API has no resource for them, so
- * this function reads them with SQL.
+ * Returns the names, types and units of the metrics of a source that have recent data points and whose names contain `search`. The API
+ * has no resource for metrics, so this function reads them with SQL.
  */
 export async function metricsOf(source: MetricSource, search: string, context: ToolContext): Promise<ToolResult> {
   const { api, signal, now } = context;

@@ -7,7 +7,7 @@ import { parseRateLimits } from '../limits/rate-limit-option.ts';
 
 const BYTE_UNITS: Readonly<Record<string, number>> = { K: 1024, M: 1024 ** 2, G: 1024 ** 3 };
 
-/** Returns a parser that accepts only the choices. It throws InvalidArgumentError, which suggests the most similar choice. */
+/** Returns a parser that accepts only the choices. It throws InvalidArgumentError, which suggests a similar choice if there is one. */
 export function parseChoice(choices: readonly string[]) {
   return (value: string): string => {
     if (choices.includes(value)) return value;

@@ -4,12 +4,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { TenantBounds, TenantUsage } from '../domain/tenant.ts';
 import type { Store } from '../store/store.ts';
 
-/** Counts a response and its duration. */
+/** Counts a response and records its duration. */
 export type RecordResponse = (status: number, seconds: number) => void;
 
 /** The metrics of the service. */
 export interface Metrics {
-  /** Returns the function that counts the responses of an operation. For routes outside of the specs, both names are `none`. */
+  /** Returns the function that records the responses of an operation. For routes outside of the specs, both names are `none`. */
   measure(deployment: string, operation: string): RecordResponse;
   /** Counts a request as in flight until its response is closed. */
   begin(response: ServerResponse): void;

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { ReceivedResponse } from './oracle.ts';
 
-/** The parts of a request. They are sent unchanged. The client adds a `Content-Length` header if there is none. */
+/** The parts of a request. They are sent unchanged. If a request with a body has no `Content-Length`, the client adds it. */
 export interface RawRequest {
   readonly method: string;
   /** The encoded path and query. */

@@ -19,9 +19,9 @@ type DisplayType = (typeof DISPLAY_TYPES)[number][0];
 const COUNT = [{ aggFn: 'count' as const }];
 
 /**
- * Converts a configuration to another display type. Keeps the properties that both types have: the source, the filter, the values,
- * the groups and the number format. The conversion from or to a heatmap keeps neither the value nor the number format. A new heatmap
- * displays the duration. `sourceId` is the source if the configuration has none.
+ * Converts a configuration to another display type. Keeps the source, and the filter, the values, the groups and the number format if both
+ * types have them. Drops all other properties, such as formulas. The conversion from or to a heatmap keeps neither the value nor the number
+ * format. A new heatmap displays the duration. `sourceId` is the source if the configuration has none.
  */
 export function withDisplayType(
   config: TileConfig | undefined,

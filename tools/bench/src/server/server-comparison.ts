@@ -44,7 +44,7 @@ export function loadTable(figures: Pick<Figures, 'servers'>, homes: Homes): Tabl
   };
 }
 
-/** Returns the table of the CPU time per request, summed over all processes of the service. */
+/** Returns the table of the rate of GET requests, and of the CPU time per request, summed over all processes of the service. */
 export function treeTable({ whole, silent }: WholeService): Table {
   const cells = ({ perSecond, cpuMicroseconds }: TreeSpeed) => [
     String(Math.round(perSecond)),

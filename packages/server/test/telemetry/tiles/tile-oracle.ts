@@ -100,7 +100,10 @@ function largestOf({ values }: OracleRow): number {
   return Math.max(...values.map((value) => value ?? Number.NEGATIVE_INFINITY));
 }
 
-/** Returns the rows of the groups with the largest value in any bucket. Omits the group whose grouping columns are all empty. */
+/**
+ * Returns the rows of the `limit` groups with the largest value in any bucket, and whether there are more groups. Omits the group whose
+ * grouping columns are all empty.
+ */
 export function largestGroups(rows: readonly OracleRow[], limit: number) {
   const named = rows.filter(({ group }) => group.some((text) => text !== ''));
   const peaks = [...Map.groupBy(named, ({ group }) => JSON.stringify(group))].map(([key, groupRows]) => ({

@@ -1,7 +1,7 @@
 import type { Steps } from '../../computation.ts';
 import type { TileRow, TileRows } from './tile-result.ts';
 
-/** The number of values, and the approximate number of characters, that one step writes. */
+/** One step writes about this number of values, or fewer if they have about this number of characters. */
 const VALUES_PER_STEP = 2_000;
 const CHARACTERS_PER_STEP = 262_144;
 
