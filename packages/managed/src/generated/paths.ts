@@ -1109,7 +1109,7 @@ export interface components {
     GenericWebhookInput: types.GenericWebhookInput;
     /** @description The body of a create or update request for a Slack webhook. Headers, query parameters and a body are not accepted. A webhook that you read can be sent back unchanged. */
     SlackWebhookInput: types.SlackWebhookInput;
-    /** @description The body of a create or update request. `service` selects the format. An update replaces all fields except omitted write-only fields. */
+    /** @description The body of a create or update request. `service` selects the format. An update replaces all fields. It keeps omitted headers, query parameters and an omitted secret if `url` and `service` are unchanged. */
     WebhookInput: types.WebhookInput;
     /** @description The result of a sample notification. */
     WebhookTestResult: types.WebhookTestResult;
