@@ -20,7 +20,11 @@ export function responseText(
   resource: object | undefined,
 ): string {
   const isManaged = deployment === 'managed';
-  const specificHeaders = { one: ['ETag'], created: ['ETag', 'Idempotency-Replayed'], list: ['X-Total-Count'] }[shape];
+  const specificHeaders = {
+    one: ['ETag'],
+    created: ['ETag', 'Idempotency-Key', 'Idempotency-Replayed'],
+    list: ['X-Total-Count'],
+  }[shape];
   const payload = isManaged ? 'result' : 'data';
   const required = [...(isManaged ? ['status', 'requestId'] : []), payload, ...(shape === 'list' ? ['meta'] : [])];
   const { thing, things } = names;

@@ -226,6 +226,12 @@ describe('a new endpoint', () => {
     expect(read('specs/open-source/schemas/DashboardOwner.yaml')).toContain('required: [name, createdAt, updatedAt]');
   });
 
+  it('that creates a resource returns the idempotency key of the request', () => {
+    create('open-source', 'POST', '/api/v2/boxes');
+    const response = read('specs/open-source/responses/BoxCreated.yaml');
+    expect(response).toContain('  Idempotency-Key:\n    $ref: ../../shared/headers/Idempotency-Key.yaml\n');
+  });
+
   it('passes lint except for the fields that the user must write', async () => {
     for (const [method, path] of [
       ['GET', `${service}/boxes`],
