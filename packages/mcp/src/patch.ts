@@ -9,7 +9,10 @@ const MAX_OPERATIONS = 1_000;
 /** The maximum size of all values that a patch copies. A patch could otherwise double a document with each operation. */
 const MAX_COPIED_BYTES = 1_048_576;
 
-/** Applies a JSON Patch (RFC 6902) to a document in place, and returns the document. Throws ToolError for an invalid operation. */
+/**
+ * Applies a JSON Patch (RFC 6902) to a document in place, and returns the document. Throws ToolError if an operation fails, or if the patch
+ * exceeds a limit.
+ */
 export function applyJsonPatch<Document>(document: Document, operations: readonly object[]): Document {
   if (operations.length > MAX_OPERATIONS) {
     throw new ToolError(
@@ -83,7 +86,7 @@ function suggestion(document: unknown, pointer: string): string {
   return similar === undefined ? '' : ` (did you mean ${similar}?)`;
 }
 
-/** Returns the pointer with its first unknown name replaced by the most similar known name. */
+/** Returns the pointer with its first unknown name replaced by the most similar known name, or undefined if no name is similar. */
 function similarPointer(document: unknown, pointer: string): string | undefined {
   const names = pointer.split('/').slice(1);
   let parent: unknown = document;

@@ -12,7 +12,7 @@ export type { paths };
 export type FetchClient = FetchClientOf<paths>;
 
 /**
- * Creates a client that calls by method and path: the openapi-fetch client with the credentials, timeouts and retries of
+ * Creates a client that calls operations by method and path: the openapi-fetch client with the credentials, timeouts and retries of
  * `createClient`. Its calls resolve with `{ data, error }` and never throw an `ApiError`. Requires the package `openapi-fetch`.
  *
  * @example

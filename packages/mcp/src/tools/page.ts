@@ -70,7 +70,7 @@ export async function readPage<Item, Row>(
   return { rows: fitting.map(({ row }) => row), total, notes };
 }
 
-/** Returns true if one of the strings contains another, ignoring case. */
+/** Returns true if one of the texts contains `part`, ignoring case. */
 export function contains(texts: readonly (string | null | undefined)[], part: string): boolean {
   return texts.some((text) => (text ?? '').toLowerCase().includes(part.toLowerCase()));
 }

@@ -126,7 +126,7 @@ export function addressKey(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
-/** Returns the /48 network of an IPv6 address. */
+/** Returns the key of the /48 network of an IPv6 address; `undefined` for an IPv4 or an IPv4-mapped address. */
 function siteKey(address: string): string | undefined {
   const network = ipv6Prefix(address, 3);
   return network === undefined ? undefined : `${network}/48`;

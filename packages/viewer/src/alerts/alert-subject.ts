@@ -105,7 +105,7 @@ function chartOf(chart: NonNullable<AlertInput['chartConfig']>): AlertSubject {
   };
 }
 
-/** The maximum number of buckets that the service returns for a chart. A range that begins within a bucket has one more. */
+/** The maximum number of buckets of a chart in the service. A range of n windows that begins within a bucket has n + 1 buckets. */
 export const MAX_WINDOWS = 10_000;
 
 /**

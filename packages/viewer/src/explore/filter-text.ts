@@ -89,10 +89,7 @@ export function expressionOf(field: string): string {
   return map === undefined ? field : `${map}[${sqlText(key)}]`;
 }
 
-/**
- * Returns the field of an SQL expression, the reverse of `expressionOf`. Returns undefined for other expressions, and for a key with a
- * quote or a backslash.
- */
+/** Returns the field of an SQL expression that is a column or a key of a map, the reverse of `expressionOf`; otherwise undefined. */
 export function fieldOf(expression: string): string | undefined {
   const [, column, key] = /^(\w+)(?:\['((?:[^'\\]|\\['\\])+)'\])?$/.exec(expression.trim()) ?? [];
   return key === undefined ? column : `${column}.${key.replace(/\\(.)/g, '$1')}`;

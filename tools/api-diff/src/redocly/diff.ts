@@ -20,7 +20,8 @@ const MIN_COMPARISONS_PER_PROCESS = 8;
 
 /**
  * Runs `redocly diff` on each pair of specs. Returns the reports in the same order. Every run also compares two canary specs
- * with a known breaking change. Throws {@link ComparisonError} if it is not found, because then the rules are disabled.
+ * with a known breaking change. If Redocly does not find it, its rules are disabled. Throws {@link ComparisonError} in this case, and if a
+ * spec does not exist or `redocly diff` fails.
  */
 export async function redoclyDiff(
   pairs: readonly { readonly base: string; readonly revision: string }[],

@@ -47,7 +47,7 @@ export async function fill(dataDir: string, dashboards: number, tiles: number): 
     const sources: { id: string; kind: string }[] = await call('sources');
     const metrics = sources.find(({ kind }) => kind === 'metric');
     const first = await call('dashboards', JSON.stringify(dashboardBody(tiles, metrics?.id ?? '')));
-    // The body contains all defaults, because the servers that are compared with the service do not add them.
+    // The body contains all defaults, because the servers that are compared with the service do not add all of them.
     const body = JSON.stringify({ name: first.name, tiles: first.tiles, tags: first.tags });
     const ids: string[] = [first.id];
     while (ids.length < dashboards) ids.push((await call('dashboards', body)).id);

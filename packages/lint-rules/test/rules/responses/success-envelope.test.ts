@@ -46,7 +46,7 @@ describe('success-envelope', () => {
     expect(await lint('success-envelope', good)).toEqual([]);
   });
 
-  it('requires further configured properties, including on a delete', async () => {
+  it('requires further configured properties on a delete, but no payload', async () => {
     const source = `
 openapi: 3.1.0
 paths:

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { IngestObserver } from '../../monitoring/ingest-metrics.ts';
 import type { OtlpError } from '../../telemetry/otlp/otlp-error.ts';
 
-/** The receivers of rejected requests. */
+/** The log and the metrics to which rejected requests are reported. */
 export interface RejectionObservers {
   readonly log: Logger;
   readonly observer?: IngestObserver | undefined;

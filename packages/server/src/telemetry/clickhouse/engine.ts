@@ -83,7 +83,7 @@ export interface QueryEngine {
 }
 
 /**
- * A ClickHouse: the embedded one or a server. It stores the telemetry of all tenants, unless it is a server that a tenant has connected.
+ * A ClickHouse engine: embedded, or a server. It stores the telemetry of all tenants, unless it is a server that a tenant has connected.
  */
 export interface Engine extends QueryEngine {
   /**
