@@ -155,7 +155,7 @@ function resolveNames(root: string, endpoint: Endpoint, ref: string | undefined)
   };
 }
 
-/** Returns the path file of a reference, relative to `paths/`. */
+/** Returns the path file of a reference, relative to `paths/`. Returns undefined without a reference. */
 function pathFileOf(ref: string | undefined): string | undefined {
   return ref?.replace(/^(\.\/)?paths\//, '');
 }

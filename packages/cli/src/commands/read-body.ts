@@ -5,7 +5,10 @@ import { CommandError, usageError } from '../errors.ts';
 import { type Io, readAll } from '../io.ts';
 import { findYamlError } from '../yaml-error.ts';
 
-/** Reads a body from a file. Without a file, or for `-`, reads it from stdin. Throws a CommandError with the position of a syntax error. */
+/**
+ * Reads a body from a file. Without a file, or for `-`, reads it from stdin. Throws a CommandError if the file cannot be read, if there is
+ * no body, or if the body has a syntax error.
+ */
 export async function readBody(file: string | undefined, io: Io): Promise<unknown> {
   if (file === undefined && io.stdin.isTTY) {
     throw usageError('Expected a body. Pass it with `-f file.yaml`, or with `-f -` from stdin.');
@@ -21,7 +24,7 @@ export async function readBody(file: string | undefined, io: Io): Promise<unknow
   return parseBody(text, file);
 }
 
-/** Parses YAML or JSON, which is a subset of YAML. Throws a CommandError. */
+/** Parses YAML or JSON, which is a subset of YAML. Throws a CommandError, for a syntax error with its position. */
 export function parseBody(text: string, name: string): unknown {
   if (text.trim() === '') throw usageError(`Expected a body in YAML or JSON, received nothing from ${name}.`);
   const lineCounter = new LineCounter();

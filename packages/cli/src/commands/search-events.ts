@@ -57,7 +57,7 @@ export async function tailEvents(source: string, where: string, flags: SearchFla
     const keys = new Set(events.map((event) => JSON.stringify(event)));
     const added = [...events].reverse().filter((event) => !seen.has(JSON.stringify(event)));
     print(added.map(withoutTimes));
-    // A request returns the newest events. If it repeats none of the previous request, events between both may be missing.
+    // A response has the newest events. If it repeats no event of the previous response, events between the two may be missing.
     const hasGap = typeof nextCursor === 'string' && [...keys].every((key) => !seen.has(key));
     if (hasGap) io.stderr.write(`More than ${events.length} events arrived. The older ones are not shown.\n`);
     seen = keys;

@@ -1,6 +1,6 @@
 import type { Schema } from './nodes.ts';
 
-/** Returns the types of a schema without null. */
+/** Returns the types of a schema, except `null`. */
 export function typesOf({ type }: Schema): readonly string[] {
   return [type ?? []].flat().filter((name) => name !== 'null');
 }

@@ -91,7 +91,7 @@ function alertTable(alerts: readonly ReturnType<typeof summary>[]): string {
   );
 }
 
-/** The schema of an alert. */
+/** The schema of an argument with an alert. Only the description names the properties of the alert. */
 export const alertArgument = {
   type: 'object',
   description: `{ source: "tile", dashboardId, tileId, interval, threshold, thresholdType, channel: { type: "webhook", webhookId } }. Instead of a tile: { source: "saved_search", savedSearchId, groupBy } or { source: "inline", chartConfig }. interval: ${alertInterval.enum.join(', ')}. thresholdType: ${alertThresholdType.enum.join(', ')}; above includes the threshold, below does not. See get_schema of AlertInput.`,

@@ -102,7 +102,7 @@ export interface AlertDelivery {
    */
   completedAt: string | null;
   /**
-   * Reason of the last failure. It remains set if a later attempt succeeds. Null if there was no failure.
+   * Reason for the last failure. It remains set if a later attempt succeeds. Null if there was no failure.
    * @example 'hooks.example.org: connection refused'
    */
   error: string | null;

@@ -21,14 +21,20 @@ function readPassword(path: string): string {
   }
 }
 
-/** Returns the engine options, or undefined if telemetry is disabled. Throws StartupError for invalid and conflicting options. */
+/**
+ * Returns the engine options, or undefined if telemetry is disabled. Throws StartupError for conflicting options, and the errors of
+ * {@link engineOptions}.
+ */
 export function telemetryOptions(settings: TelemetrySettings): EngineOptions | undefined {
   if (settings.telemetry !== 'off') return engineOptions(settings);
   if (settings.selfTelemetry === 'on') throw new StartupError('--self-telemetry on requires --telemetry on.');
   return undefined;
 }
 
-/** Returns the options of the ClickHouse server or of the embedded engine. Throws StartupError for invalid and conflicting options. */
+/**
+ * Returns the options of the ClickHouse server or of the embedded engine. Throws StartupError for invalid and conflicting options, and if
+ * the password file cannot be read.
+ */
 export function engineOptions(settings: EngineSettings): EngineOptions {
   const { clickhouseUrl, clickhouseUser, clickhousePasswordFile, clickhouseCluster, engineMemory } = settings;
   if (clickhouseUrl === undefined) return embeddedEngineOptions(settings);

@@ -12,9 +12,9 @@ export function toSource(row: { id: string; definition: string }): Source {
 const SLICE_LENGTH = 512 * 1024;
 
 /**
- * Returns the sources of a tenant by id, in order of creation: ids begin with the time. Their definitions may have several megabytes, so
- * this function yields to the event loop before it reads them, and after it has parsed {@link SLICE_LENGTH} characters. A caller in a
- * transaction has priority, because it may hold the write lock.
+ * Returns the sources of a tenant by id, in order of creation: ids begin with the time. Their definitions may be several megabytes long, so
+ * this function yields to the event loop before it reads them, and each time it has parsed {@link SLICE_LENGTH} characters. A caller in
+ * a transaction has priority, because it may hold the write lock.
  */
 export async function sourcesById(db: Queries, tenant: Tenant): Promise<Map<string, Source>> {
   const holdsLock = db.isTransaction;

@@ -41,7 +41,7 @@ describe('the counter of requests in memory', () => {
     expect(await count('a')).toMatchObject({ resetSeconds: 60 });
   });
 
-  it('evicts only a few expired windows per request', async () => {
+  it('takes less than 10 ms for a request after 500,000 windows have expired', async () => {
     const { time, count } = setup();
     for (let key = 0; key < 500_000; key += 1) count(String(key));
     time.now += 10_000;

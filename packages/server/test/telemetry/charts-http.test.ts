@@ -130,7 +130,7 @@ describe("charts of the service's own requests", () => {
     expect([status, message]).toEqual([404, 'No source has the sourceId of series 1.']);
   });
 
-  it('with several errors are rejected with all of them and their positions in the filter', async () => {
+  it('with several errors are rejected with an issue for each, and with the positions of errors in filters', async () => {
     const response = await query([
       { where: 'Bodi:x', groupBy: ['Nope'] },
       { where: '(a', groupBy: ['Nope'], sourceId: traces, aggFn: 'max', field: 'Duratio' },

@@ -11,7 +11,7 @@ export const compilerOptions = {
   types: ['node'],
   typeRoots: [join(nodeTypes, '..')],
   strict: true,
-  // Strict users enable this. It distinguishes an optional property from one that may be undefined.
+  // Users with strict settings enable this. It distinguishes an optional property from one that may be undefined.
   exactOptionalPropertyTypes: true,
   verbatimModuleSyntax: true,
   resolveJsonModule: true,

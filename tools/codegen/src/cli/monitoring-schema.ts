@@ -187,7 +187,7 @@ function filePropertyName(property: string, owner: string): string {
   return REFERENCES[property]?.property ?? property;
 }
 
-/** Replaces the names of properties in a description by their names in files. */
+/** Replaces the names of properties in a description with their names in files. */
 function fileDescriptionOf(description: string): string {
   return description
     .replaceAll('`source` is `saved_search`', '`savedSearch` is set')

@@ -46,7 +46,7 @@ export function eventMethods({ body, response }: Operation, types: Types): strin
   ];
 }
 
-/** Returns the properties of the factory for {@link eventMethods}. */
+/** Returns code that implements {@link eventMethods}, as properties of the object of the resource. */
 export function eventFactories({ resource, clientMethod }: Operation): string[] {
   return ['events', 'tail'].map(
     (name) =>

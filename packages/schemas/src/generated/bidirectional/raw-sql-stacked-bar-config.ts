@@ -21,9 +21,9 @@ export interface RawSqlStackedBarConfig {
   connectionId: string;
   /**
    * One SELECT statement over the tables of one database. On the built-in connection, this is the database of the
-   * tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may
-   * contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the
-   * variables of the dashboard.
+   * tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. The
+   * statement may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`,
+   * and the variables of the dashboard.
    *
    * At most 100000 characters.
    * @example 'SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'

@@ -106,7 +106,7 @@ export default {
     error: {
       type: ['string', 'null'],
       description:
-        'Reason of the last failure. It remains set if a later attempt succeeds. Null if there was no failure.',
+        'Reason for the last failure. It remains set if a later attempt succeeds. Null if there was no failure.',
       examples: ['hooks.example.org: connection refused'],
     },
   },

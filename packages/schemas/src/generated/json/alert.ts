@@ -484,7 +484,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. The statement may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -555,7 +555,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. The statement may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -595,7 +595,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of one database. On the built-in connection, this is the database of the tenant. On another connection, it is the database of the source, or `default` if `sourceId` is absent. The statement may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {

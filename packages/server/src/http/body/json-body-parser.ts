@@ -25,7 +25,7 @@ export function addJsonBodyParser(app: FastifyInstance): void {
   });
 }
 
-/** A larger body waits for {@link nextFreeTick}. Several requests can start in one tick, and parsing all their bodies takes long. */
+/** A larger body waits for {@link nextFreeTick}. Several requests can start in one tick, and parsing all their bodies takes a long time. */
 export const SMALL_BODY_BYTES = 16 * 1024;
 
 /** A larger body is parsed in several ticks of the event loop, so that other requests run in between. */

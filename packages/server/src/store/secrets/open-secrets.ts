@@ -44,8 +44,8 @@ function createKeyFile(path: string): Buffer {
 
 /**
  * Adds a key in front of the keys of a file, or creates the file. A running service uses the new key after a restart, or after it has read
- * a password that is encrypted with it. Returns the number of keys. Throws StartupError if the file is not valid, or if another process
- * is adding a key.
+ * a password that is encrypted with it. Returns the number of keys. Throws StartupError if the file cannot be read or is not valid, or if
+ * another process is adding a key, and the errors of the file system.
  */
 export function addKey(path: string): number {
   try {

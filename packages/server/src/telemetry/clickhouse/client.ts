@@ -21,7 +21,7 @@ const TRANSPORT_TIMEOUT_MS = 15_000;
 
 const INSERT_TIMEOUT_MS = 60_000;
 
-/** A command can take long: deleting rows rewrites the data parts that contain them. */
+/** A command can take minutes: deleting rows rewrites the data parts that contain them. */
 const COMMAND_TIMEOUT_MS = 600_000;
 
 /** Time limit of a readiness check, including the time to get a connection. */

@@ -12,7 +12,7 @@ const MAX_SAMPLED_EVENTS = 10_000;
 /** The period that the sample covers, in milliseconds. */
 const SAMPLED_MS = 86_400_000;
 
-/** Maximum number of keys, of values per key, and of characters per value. */
+/** Maximum number of keys of a map, of values of a key or column, and of characters of a value. */
 const MAX_KEYS = 100;
 const MAX_VALUES = 10;
 const MAX_LENGTH = 256;
