@@ -14,7 +14,7 @@ const RESULT = {
 beforeEach(() => vi.stubGlobal('window', { location: { pathname: '/view/dashboards/a', search: '?from=now-6h' } }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns the path and the parameters that a click on the first row opens. */
+/** Returns the path and the parameters that a click on the first row opens, or undefined if the row has no link. */
 async function clickOf(onClick: object) {
   const { linksOf } = await import('../src/tile/row-links.ts');
   const config = { displayType: 'table', sourceId: SOURCE, select: [{ aggFn: 'count' }], onClick };

@@ -48,7 +48,7 @@ export function uniqueId(word: string, usedIds: ReadonlySet<string>): string {
   }
 }
 
-/** Returns true if more than one item has this name, or if the name is empty. */
+/** Returns true if more than one item has this name, or if the name is absent or empty. */
 export function isAmbiguous(name: unknown, items: readonly Json[]): boolean {
   return name === undefined || name === '' || items.filter((item) => item['name'] === name).length > 1;
 }

@@ -159,8 +159,8 @@ export async function renameSource(context: AccountsContext, id: string, name: s
 }
 
 /**
- * Deletes a source, but not its tables. Throws AccountError if a dashboard, a saved search, the chart of an alert or the
- * `traceSourceId` of another source refers to it.
+ * Deletes a source, but not its tables. Throws AccountError if the source does not exist, if a dashboard, a saved search, the chart of an
+ * alert or the `traceSourceId` of another source refers to it, or if `isConfirmed` is false.
  */
 export async function deleteSource(context: AccountsContext, id: string, isConfirmed: boolean) {
   const tenant = await requireTenantOf(context, id);

@@ -134,7 +134,7 @@ export interface Service {
   /** Messages for the operator. */
   readonly notices: readonly string[];
   /**
-   * Writes the addresses of the service to the credentials file and returns the credentials. Before the call, they have the
+   * Writes the addresses of the service to the credentials file. Returns {@link Service.credentials}. Before the call, they have the
    * addresses of the previous start, or an empty `baseUrl` if there was none. Throws StartupError.
    */
   announce(addresses: Addresses): Credentials | undefined;

@@ -17,7 +17,7 @@ function fullDiskError() {
   return new StoreUnavailableError(Object.assign(new Error(), { errcode: 13 }));
 }
 
-/** Creates the write health of a simulated store. Tests assign `state.isFull`. `state.probes` is the number of test writes. */
+/** Creates the write health of a simulated store. Tests assign `state.isFull`. `state.probes` is the number of probe writes. */
 function createFakeHealth() {
   const clock = new TestClock();
   const state = { isFull: false, probes: 0 };

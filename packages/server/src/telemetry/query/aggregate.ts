@@ -32,8 +32,8 @@ export function finiteOrNull(number: string): string {
 }
 
 /**
- * Returns SQL that converts a field to a number, or to NULL if a map does not have the key. Returns undefined for types that cannot be
- * numbers.
+ * Returns SQL that converts a field to a number, or to NULL if a string is not a number, if a number is not finite, or if a map does not
+ * have the key. Returns undefined for types that cannot be numbers.
  */
 export function toNumberExpression(field: SqlExpression & Pick<Field, 'presence'>): string | undefined {
   const number = convertToNumber(field);

@@ -12,7 +12,7 @@ export interface OracleItem {
 /** Computes a value of a row from the values of the items. */
 export type OracleOutput = (values: readonly (number | null)[]) => number | null;
 
-/** A chart tile for the oracle: a reference implementation of charts in TypeScript. */
+/** A chart tile for the oracle, which is a reference implementation of charts in TypeScript. */
 export interface OracleTile {
   readonly startMs: number;
   readonly endMs: number;
