@@ -1,7 +1,7 @@
 import { atMost, type Gate } from '../gate.ts';
 import type { Seconds } from './lint-time.ts';
 
-/** Returns the gates of the duration. */
+/** Returns the gates for the durations. `seconds` has the durations by linter and input. */
 export function gates(seconds: Readonly<Record<string, Seconds>>): Gate[] {
   const duration = (linter: string, input: string) => seconds[linter]?.[input] ?? Number.NaN;
   const ratio = (linter: string, input: string) => duration(linter, input) / duration('strict', input);
