@@ -22,6 +22,39 @@ describe('a tile with another display type', () => {
     expect(withDisplayType(table, 'number', '')).toEqual({ ...withoutGroups, displayType: 'number', select: first });
   });
 
+  it('keeps formulas and the properties of the time axis between lines and stacked bars', () => {
+    const line: TileConfig = {
+      ...table,
+      displayType: 'line',
+      formulas: [{ expression: 'A / B' }],
+      showOperandSeries: false,
+      fillNulls: false,
+      seriesLimit: 3,
+      compareToPreviousPeriod: true,
+    };
+    const { compareToPreviousPeriod: _, ...shared } = line;
+    expect(withDisplayType(line, 'stacked_bar', '')).toEqual({ ...shared, displayType: 'stacked_bar' });
+    expect(withDisplayType(line, 'table', '')).toEqual({
+      ...table,
+      formulas: [{ expression: 'A / B' }],
+      showOperandSeries: false,
+    });
+    expect(withDisplayType(line, 'bar', '')).not.toHaveProperty('formulas');
+  });
+
+  it('keeps the order and the limit between pies and bars', () => {
+    const pie: TileConfig = {
+      displayType: 'pie',
+      sourceId,
+      select: [{ aggFn: 'count' }],
+      groupBy: 'ServiceName',
+      orderBy: 'ServiceName',
+      limit: 5,
+    };
+    expect(withDisplayType(pie, 'bar', '')).toEqual({ ...pie, displayType: 'bar' });
+    expect(withDisplayType(pie, 'table', '')).not.toHaveProperty('orderBy');
+  });
+
   it('keeps the filter of its events', () => {
     const search: TileConfig = { displayType: 'search', sourceId, select: '', where: 'a = 1', whereLanguage: 'sql' };
     expect(withDisplayType(search, 'heatmap', '')).toMatchObject({ sourceId, where: 'a = 1', whereLanguage: 'sql' });

@@ -18,10 +18,23 @@ type DisplayType = (typeof DISPLAY_TYPES)[number][0];
 
 const COUNT = [{ aggFn: 'count' as const }];
 
+const FORMULAS = ['asRatio', 'formulas', 'showOperandSeries'];
+const TIME_AXIS = ['alignDateRangeToGranularity', 'fillNulls', 'seriesLimit'];
+
+/** The properties that a conversion between two of these display types keeps if both have them. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  line: ['numberFormat', 'groupBy', ...FORMULAS, ...TIME_AXIS],
+  stacked_bar: ['numberFormat', 'groupBy', ...FORMULAS, ...TIME_AXIS],
+  table: ['numberFormat', 'groupBy', ...FORMULAS],
+  number: ['numberFormat'],
+  pie: ['numberFormat', 'groupBy', 'orderBy', 'limit'],
+  bar: ['numberFormat', 'groupBy', 'orderBy', 'limit'],
+};
+
 /**
- * Converts a configuration to another display type. Keeps the source, and the filter, the values, the groups and the number format if both
- * types have them. Drops all other properties, such as formulas. The conversion from or to a heatmap keeps neither the value nor the number
- * format. A new heatmap displays the duration. `sourceId` is the source if the configuration has none.
+ * Converts a configuration to another display type. Keeps the source, the filter, the values, and the properties in {@link KEPT}, if both
+ * types have them. Drops all other properties. The conversion from or to a heatmap does not keep its value. A new heatmap displays the
+ * duration. `sourceId` is the source if the configuration has none.
  */
 export function withDisplayType(
   config: TileConfig | undefined,
@@ -39,18 +52,17 @@ export function withDisplayType(
   if (displayType === 'event_patterns') return { displayType, ...common, select: '', ...filter } as TileConfig;
   if (displayType === 'heatmap')
     return { displayType, ...common, select: [{ valueExpression: 'Duration' }], ...filter } as TileConfig;
-  const hadItems = Array.isArray(previous['select']) && displayTypeHasItems(previous['displayType']);
-  const items = hadItems ? (previous['select'] as readonly object[]) : COUNT;
+  const keptBefore = KEPT[String(previous['displayType'])];
+  const items = keptBefore && Array.isArray(previous['select']) ? (previous['select'] as readonly object[]) : COUNT;
   const select = hasSeveralValues(displayType) ? items : items.slice(0, 1);
-  const groupBy =
-    typeof previous['groupBy'] === 'string' && displayType !== 'number' ? { groupBy: previous['groupBy'] } : {};
-  const format = hadItems && previous['numberFormat'] ? { numberFormat: previous['numberFormat'] } : {};
-  return { displayType, ...common, select, ...groupBy, ...format } as TileConfig;
+  const names = KEPT[displayType]?.filter((name) => keptBefore?.includes(name) && previous[name] !== undefined) ?? [];
+  const kept = Object.fromEntries(names.map((name) => [name, previous[name]]));
+  return { displayType, ...common, select, ...kept } as TileConfig;
 }
 
 /** Returns true if `select` of this display type is a list of aggregates. */
-export function displayTypeHasItems(displayType: unknown): boolean {
-  return ['line', 'stacked_bar', 'table', 'number', 'pie', 'bar'].includes(String(displayType));
+export function displayTypeHasItems(displayType: string): boolean {
+  return displayType in KEPT;
 }
 
 /** Returns true if a chart of this display type can have several values. */
