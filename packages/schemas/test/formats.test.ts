@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as runtime from '../src/runtime.ts';
 import { Random } from './differential/random.ts';
 
-/** Accepted differences from ajv-formats by format: each is a bug in ajv-formats according to the cited RFC. */
+/** Accepted differences from ajv-formats by format: each is a bug in ajv-formats, according to the RFC of the format. */
 const exceptions: Readonly<Record<string, (text: string) => boolean>> = {
   // ajv-formats accepts a URN. RFC 9562 §4 defines only the text form.
   uuid: (text) => /^urn:uuid:/i.test(text),

@@ -2211,7 +2211,7 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The new key record and its credentials. */
+          /** @description The new key record, and its credentials if the service generated them. */
           result: components['schemas']['ApiKeyCreated'];
         };
       };
