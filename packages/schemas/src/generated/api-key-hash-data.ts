@@ -19,7 +19,7 @@ export interface ApiKeyHashData {
    */
   keyIdHash: string;
   /**
-   * The last 4 characters of the key id. They become `keySuffix` of the record.
+   * The last 4 characters of the key id. They become `keySuffix` of the key record.
    *
    * Exactly 4 characters.
    * @example 'x7Qd'

@@ -6,7 +6,7 @@ import { comparison } from '../types/types-comparison.ts';
 import { gates } from '../types/types-gates.ts';
 import { typeCosts } from '../types/types-measure.ts';
 
-const LEGEND = `The work of TypeScript 7 for a file with one call and \`skipLibCheck\`, minus the work for an empty file. \`files\` is the number of files
+const LEGEND = `The work of TypeScript 7 with \`skipLibCheck\` for a file with one call, minus the work for an empty file. \`files\` is the number of files
 that TypeScript reads.`;
 
 /** `npm run bench -- types`. */

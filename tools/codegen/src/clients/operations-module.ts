@@ -51,13 +51,16 @@ function namesOf(parameters: readonly Parameter[]): string[] | undefined {
   return parameters.length === 0 ? undefined : parameters.map(({ name }) => name);
 }
 
-/** Returns the properties of rows with a number in the name, such as `series_0.data`. The client also returns them as an array. */
+/**
+ * Returns the properties of rows with a number in the name, such as `series_0.data`, or undefined if there are none. The client also
+ * returns them as an array.
+ */
 export function valuesOfRows(operation: Operation, schemas: Api['schemas']): string[] | undefined {
   const numbered = numbersOfRows(operation, schemas)?.filter((name) => /_\d+\./.test(name)) ?? [];
   return numbered.length === 0 ? undefined : numbered;
 }
 
-/** Returns the numeric properties of rows, which some servers send as strings. */
+/** Returns the numeric properties of rows, which some servers send as strings, or undefined if there are none. */
 function numbersOfRows({ response }: Operation, schemas: Api['schemas']): string[] | undefined {
   const row = response.list ? undefined : response.schema?.items;
   const name = row && schemaName(row);

@@ -11,7 +11,8 @@ export interface EventPatternsConfig {
   /** Selects a list of patterns. */
   displayType: 'event_patterns';
   /**
-   * Expression with the text. An empty string selects the body of log events and the name of spans.
+   * Expression that returns the text of an event. An empty string selects the body of log events and the name of
+   * spans.
    *
    * At most 10000 characters.
    * @default ''

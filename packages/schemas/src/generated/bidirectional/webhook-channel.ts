@@ -19,7 +19,8 @@ export interface WebhookChannel {
    */
   webhookId: string;
   /**
-   * Severity of the notifications to this channel. Templates contain it as `severity`. Null means none.
+   * Severity of the notifications to this channel. The template of the webhook can contain it as `severity`. Null
+   * means none.
    * @example 'critical'
    */
   severity?: AlertSeverity | null | undefined;

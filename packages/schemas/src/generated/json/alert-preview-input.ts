@@ -1038,7 +1038,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Expression with the text. An empty string selects the body of log events and the name of spans.',
+            'Expression that returns the text of an event. An empty string selects the body of log events and the name of spans.',
           examples: ['Body'],
         },
         configType: false,
@@ -2569,7 +2569,7 @@ export default {
         severity: {
           oneOf: [{ $ref: '#/$defs/AlertSeverity' }, { type: 'null' }],
           description:
-            'Severity of the notifications to this channel. Templates contain it as `severity`. Null means none.',
+            'Severity of the notifications to this channel. The template of the webhook can contain it as `severity`. Null means none.',
           examples: ['critical'],
         },
         webhookService: {

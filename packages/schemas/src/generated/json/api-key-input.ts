@@ -97,7 +97,7 @@ export default {
           type: 'string',
           minLength: 4,
           maxLength: 4,
-          description: 'The last 4 characters of the key id. They become `keySuffix` of the record.',
+          description: 'The last 4 characters of the key id. They become `keySuffix` of the key record.',
           examples: ['x7Qd'],
         },
         keySecretHash: {

@@ -93,7 +93,7 @@ export default {
         severity: {
           oneOf: [{ $ref: '#/$defs/AlertSeverity' }, { type: 'null' }],
           description:
-            'Severity of the notifications to this channel. Templates contain it as `severity`. Null means none.',
+            'Severity of the notifications to this channel. The template of the webhook can contain it as `severity`. Null means none.',
           examples: ['critical'],
         },
         webhookService: {

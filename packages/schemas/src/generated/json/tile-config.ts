@@ -269,7 +269,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Expression with the text. An empty string selects the body of log events and the name of spans.',
+            'Expression that returns the text of an event. An empty string selects the body of log events and the name of spans.',
           examples: ['Body'],
         },
         configType: false,

@@ -35,7 +35,7 @@ export interface WindowsResult extends EvaluationResult {
 }
 
 /**
- * Evaluates the windows in order, each from the state after the previous window. Evaluates at least one window, and stops before
+ * Evaluates the windows in order, each from the state after the previous window. Always evaluates the first one, and stops before
  * {@link MAX_GROUPS} or {@link MAX_NOTICES} is exceeded. The remaining windows follow in the next round.
  */
 export function evaluateWindows(
