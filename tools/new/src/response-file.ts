@@ -43,7 +43,7 @@ export function responseText(
     '  application/json:',
     '    schema:',
     '      type: object',
-    '      description: The envelope of the response.',
+    '      description: The response envelope.',
     `      required: [${required.join(', ')}]`,
     '      properties:',
     ...(isManaged ? envelope : []),

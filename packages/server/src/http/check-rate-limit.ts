@@ -39,8 +39,11 @@ export function retryAfterSeconds({ limit, windowSeconds, resetSeconds, rejected
 }
 
 function rateLimitError({ limit, windowSeconds, isBlocked }: Count, retrySeconds: number): string {
-  const requests = `${pluralize(limit, 'request')}${isBlocked ? ' with invalid credentials from this address or its network' : ''}`;
-  return `More than ${requests} in ${pluralize(windowSeconds, 'second')}. Retry in ${pluralize(retrySeconds, 'second')}.`;
+  const requests = pluralize(limit, 'request');
+  const reason = isBlocked
+    ? `${requests} with invalid credentials from this address or its network`
+    : `More than ${requests}`;
+  return `${reason} in ${pluralize(windowSeconds, 'second')}. Retry in ${pluralize(retrySeconds, 'second')}.`;
 }
 
 function pluralize(count: number, noun: string): string {
