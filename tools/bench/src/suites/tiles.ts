@@ -5,7 +5,7 @@ import { atMost, type Gate } from '../gate.ts';
 import type { Suite } from '../suite.ts';
 import { measure, type TileFigures } from '../tiles/measure.ts';
 
-/** A tile may take 10 % or these milliseconds longer than its statement, whichever is more. */
+/** A tile may take 10 % or this number of milliseconds longer than its statement, whichever is more. */
 const OVERHEAD_MS = 5;
 
 function gates({ tiles, patternCpuMs, patternGapMs }: TileFigures): Gate[] {

@@ -28,7 +28,10 @@ export function readParameters(
   });
 }
 
-/** Returns the parameters of a path and of an operation on it, which can replace a parameter of the path with equal `name` and `in`. */
+/**
+ * Returns the parameters of a path and of an operation on it. A parameter of the operation replaces that of the path with the same `name`
+ * and `in`.
+ */
 export function mergeParameters(
   ofPath: readonly LocatedParameter[],
   own: readonly LocatedParameter[],

@@ -70,7 +70,7 @@ for (const folder of ['', '/boxes']) {
   ),
 };
 
-/** A git repository with two small APIs on `main` and a branch that is checked out. */
+/** A git repository with two small APIs on `main`. The branch `change` is checked out. */
 export class Repository {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), 'observability-pull-request-')));
 

@@ -48,7 +48,7 @@ const STORE_RETRY_MS = 1_000;
 /** The receiver of a notification: its host, and the function that sends the notification to it. */
 type Receiver = Omit<PreparedDelivery, 'wasPostponed'>;
 
-/** The outcome of a delivery that fails before an attempt, and that a retry would not change. */
+/** The outcome of a delivery that fails before an attempt. A retry would not change it. */
 const FINAL_FAILURE = { kind: 'failed', isRetryable: false } as const;
 
 /** Adds an error to the list of an alert. If the list is full, removes its oldest delivery error. The error of the evaluation stays. */

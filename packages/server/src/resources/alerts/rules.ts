@@ -7,7 +7,7 @@ import { granularities } from '../../telemetry/query/granularity.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A leap year, so that the same day of the next year is always accepted. */
+/** The length of a leap year, so that the same day of the next year is always accepted. */
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
 const MAX_SILENCE_MS = 30 * 24 * 60 * 60 * 1000;

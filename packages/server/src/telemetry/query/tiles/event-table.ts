@@ -60,7 +60,7 @@ export async function resolveEventTable(
   };
 }
 
-/** Converts the error of an expression that does not compile to an InvalidSeriesError. Returns other errors unchanged. */
+/** Returns an InvalidSeriesError for the error of an expression that does not compile. Returns other errors unchanged. */
 function toSeriesError(error: unknown, location: Pick<SeriesIssue, 'property' | 'item'>): unknown {
   if (!(error instanceof FilterSyntaxError || error instanceof UnknownFieldError)) return error;
   return new InvalidSeriesError([{ series: 0, ...location, code: 'reference', message: error.message }]);
