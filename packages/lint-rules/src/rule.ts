@@ -23,7 +23,7 @@ export interface Check<Options> {
   readonly context: ReadContext;
 }
 
-/** Maps a document whose invalid structure has been reported to the `resolve` of the context, which identifies the run. */
+/** The documents whose invalid structure has been reported, each with the `resolve` of its context, which identifies the run. */
 const malformed = new WeakMap<Root, UserContext['resolve']>();
 
 /**

@@ -15,7 +15,7 @@ import { type MonitoringSet, parseSet } from './set.ts';
 export interface FileDocument {
   readonly kind: KindName;
   readonly name: string;
-  /** All properties except `kind`. They include the defaults of `monitoring.yaml`. */
+  /** All properties except `kind`. Those of a resource include the defaults of `monitoring.yaml`. */
   readonly value: Json;
   /** Path relative to the working directory. */
   readonly file: string;

@@ -31,7 +31,7 @@ export interface Endpoint extends Located<Operation> {
   readonly title: string;
 }
 
-/** Returns the first response with a 2xx status. */
+/** Returns the first response with a 2xx status, or undefined if there is none. */
 export function success({ responses }: Endpoint): EndpointResponse | undefined {
   return responses.find(({ status }) => /^2/.test(status));
 }

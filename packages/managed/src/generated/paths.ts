@@ -689,7 +689,7 @@ export interface webhooks {
     put?: never;
     /**
      * Send a Slack notification
-     * @description Sent to the webhook of each channel of an alert if the `service` of the webhook is `slack`. The headers and the times are those of `deliverAlertNotification`.
+     * @description Sent to the webhook of each channel of an alert if the `service` of the webhook is `slack`. The notification is sent and retried as `deliverAlertNotification` describes, with the same headers.
      */
     post: operations['deliverSlackNotification'];
     delete?: never;

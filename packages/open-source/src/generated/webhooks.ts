@@ -36,8 +36,8 @@ export interface Payloads {
   /**
    * Send a Slack notification.
    *
-   * Sent to the webhook of each channel of an alert if the `service` of the webhook is `slack`. The headers and
-   * the times are those of `deliverAlertNotification`.
+   * Sent to the webhook of each channel of an alert if the `service` of the webhook is `slack`. The notification
+   * is sent and retried as `deliverAlertNotification` describes, with the same headers.
    *
    * Beta since 1.0.0.
    */

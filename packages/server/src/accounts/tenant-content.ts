@@ -29,8 +29,8 @@ const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
 export type ContentCounts = Readonly<Record<string, number>>;
 
 /**
- * Deletes all rows of tenants from the store: resources, ingestion keys, idempotency keys and the state of alerts. Does not delete
- * telemetry, which is not in the store.
+ * Deletes all rows of tenants from the store: resources, ingestion keys, idempotency keys, the state of alerts and the storage use. Does
+ * not delete telemetry, which is not in the store.
  */
 export async function deleteTenantContent(tx: Transaction<Tables>, tenants: readonly string[]): Promise<void> {
   if (tenants.length === 0) return;

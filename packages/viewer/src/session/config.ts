@@ -1,6 +1,6 @@
 import { isObject } from '@observability-api/schemas/runtime';
 
-/** The settings of the app. The host, that is the web server that serves the app, also serves the settings: at `config.json`. */
+/** The settings of the app. The host, which is the web server that serves the app, returns them at `config.json`. */
 export interface AppConfig {
   readonly deployment: 'open-source' | 'managed';
   /** The origin of the API, or a URL with a path. */

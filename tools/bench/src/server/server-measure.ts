@@ -13,10 +13,11 @@ export interface Speed {
 
 /** The figures of a round. */
 export interface Round extends LoadResult {
+  /** CPU time of the server process per request. */
   readonly cpuMicroseconds: number;
 }
 
-/** Sends the requests and returns the figures, with the CPU time that the server used meanwhile. */
+/** Sends the requests and returns the figures, with the CPU time of the server per request. */
 export async function measureRound(
   subject: ServerProcess,
   load: Load,

@@ -31,7 +31,10 @@ function webhookRows(apis: readonly Api[]): string[][] {
     for (const other of others) {
       if (!first || serializedWebhook(first) === serializedWebhook(other)) continue;
       const otherDeployment = `the ${titles[first.api.deployment]} deployment`;
-      throw new SpecError(`the headers or the body of \`${id}\` differ from ${otherDeployment}`, other.item.location);
+      throw new SpecError(
+        `the headers and the body of \`${id}\` must be the same as in ${otherDeployment}`,
+        other.item.location,
+      );
     }
     return [id, '(webhook)', ...presence(apis, deployed)];
   });
@@ -74,7 +77,10 @@ function checkSameRequest(first: Deployed<Operation>, second: Deployed<Operation
   for (const part of requestParts) {
     if (firstRequest?.[part] === secondRequest?.[part]) continue;
     const key = part === 'body' && second.item.body ? ['requestBody'] : [];
-    throw new SpecError(`the ${part} of \`${id}\` differs from ${otherDeployment}`, locationAt(location, ...key));
+    throw new SpecError(
+      `the ${part} of \`${id}\` must be the same as in ${otherDeployment}`,
+      locationAt(location, ...key),
+    );
   }
 }
 

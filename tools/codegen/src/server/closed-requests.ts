@@ -61,7 +61,7 @@ function inputName(name: string, schemas: Readonly<Record<string, JsonSchema>>, 
   const input = `${name}Input`;
   if (!Object.hasOwn(schemas, input)) return input;
   throw new SpecError(
-    `\`${name}\` is used in requests and responses, and its closed copy would be named like \`${input}\`: rename one of them`,
+    `\`${name}\` is used in requests and responses, and its closed copy would have the name of the schema \`${input}\`: rename one of the two schemas`,
     { deployment, pointer: PREFIX + name },
   );
 }

@@ -280,7 +280,7 @@ describe('a schema name that is already used', () => {
 
   it('is rejected: the name of the closed copy of another schema', async () => {
     expect(await errorOf('ThingInput')).toBe(
-      'SpecError: specs/shared/schemas/Thing.yaml:1: `Thing` is used in requests and responses, and its closed copy would be named like `ThingInput`: rename one of them (at #).',
+      'SpecError: specs/shared/schemas/Thing.yaml:1: `Thing` is used in requests and responses, and its closed copy would have the name of the schema `ThingInput`: rename one of the two schemas (at #).',
     );
   });
 

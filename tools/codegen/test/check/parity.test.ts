@@ -34,14 +34,14 @@ describe('parity', () => {
   it('rejects different request bodies', async () => {
     const error = parityWith(LIST_FILE, '$ref: ../../shared/schemas/Thing.yaml', 'type: object');
     await expect(error).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[SpecError: specs/managed/paths/things.yaml:5: the body of \`createThing\` differs from the open source deployment (at #/post/requestBody).]`,
+      `[SpecError: specs/managed/paths/things.yaml:5: the body of \`createThing\` must be the same as in the open source deployment (at #/post/requestBody).]`,
     );
   });
 
   it('rejects different query parameters', async () => {
     const extra = 'parameters:\n    - { name: depth, in: query, schema: { type: integer } }';
     await expect(parityWith(ITEM_FILE, 'parameters:', extra)).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[SpecError: specs/managed/paths/things.item.yaml:1: the query of \`getThing\` differs from the open source deployment (at #/get).]`,
+      `[SpecError: specs/managed/paths/things.item.yaml:1: the query of \`getThing\` must be the same as in the open source deployment (at #/get).]`,
     );
   });
 
@@ -93,7 +93,7 @@ webhooks:
       ...specWithWebhook('managed', '../shared/schemas/Thing.yaml'),
     });
     await expect(generate('parity', root)).rejects.toThrow(
-      'the headers or the body of `deliverThingMoved` differ from the open source deployment (at #/webhooks/thingMoved/post).',
+      'the headers and the body of `deliverThingMoved` must be the same as in the open source deployment (at #/webhooks/thingMoved/post).',
     );
   });
 });

@@ -468,7 +468,7 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('has a menu on a phone whose keys skip the hidden items', async () => {
+    it('has, on a phone, a menu whose keys skip the hidden items', async () => {
       const { page, close } = await open(`${path()}?from=now-6h`, { width: 390, height: 844 });
       await waitForTiles(page);
       await press(page, 'Actions for Errors');

@@ -18,7 +18,7 @@ export interface ServerAddress {
   readonly password: string;
 }
 
-/** The number of statements that this process runs concurrently on one server, by workload. */
+/** The slots for statements of this process on one server, by workload. {@link fairEngine} gives a tenant at most half of them. */
 const SLOTS = { charts: 4, alerts: 2, system: 2 } as const;
 
 const CONNECT_TIMEOUT_MS = 10_000;
