@@ -108,7 +108,7 @@ export function AlertDetail({ alert, subjects, onChange, onDelete }: AlertDetail
           }}
         >
           <p>
-            <strong>{title}</strong> no longer notifies anyone. This cannot be undone.
+            <strong>{title}</strong> will no longer notify anyone. This cannot be undone.
           </p>
         </Confirm>
       )}

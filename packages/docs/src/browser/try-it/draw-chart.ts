@@ -16,8 +16,9 @@ export function drawChart(response: string): HTMLElement | undefined {
   const times = rows.map(({ ts_bucket }) => ts_bucket);
   const lines = linesOf(rows);
   const [start, end] = [Math.min(...times), Math.max(...times)];
-  const highest = Math.max(...lines.flatMap(({ points }) => points.map(([, value]) => value)), 0);
-  const lowest = Math.min(...lines.flatMap(({ points }) => points.map(([, value]) => value)), 0);
+  const values = lines.flatMap(({ points }) => points.map(([, value]) => value));
+  const highest = values.reduce((highest, value) => Math.max(highest, value), 0);
+  const lowest = values.reduce((lowest, value) => Math.min(lowest, value), 0);
   const x = (time: number) => (start === end ? WIDTH / 2 : 4 + ((time - start) / (end - start)) * (WIDTH - 8));
   const y = (value: number) => HEIGHT - 4 - ((value - lowest) / (highest - lowest || 1)) * (HEIGHT - 8);
   const chart = document.createElement('figure');
