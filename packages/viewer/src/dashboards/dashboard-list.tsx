@@ -92,7 +92,7 @@ export function DashboardList(): VNode {
           }}
         >
           <p>
-            <strong>{deleting.name}</strong> and the alerts of its tiles are deleted. This cannot be undone.
+            <strong>{deleting.name}</strong> and the alerts of its tiles will be deleted. This cannot be undone.
           </p>
         </Confirm>
       )}

@@ -51,7 +51,8 @@ export function SavedSearches({ search, onOpen }: SavedSearchesProps): VNode {
           }}
         >
           <p>
-            Links to <strong>{deleting.name}</strong> no longer work, and its alerts are deleted. This cannot be undone.
+            Links to <strong>{deleting.name}</strong> will no longer work, and its alerts will be deleted. This cannot
+            be undone.
           </p>
         </Confirm>
       )}

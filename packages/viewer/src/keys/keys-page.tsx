@@ -95,7 +95,7 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
           }}
         >
           <p>
-            Programs with the key <strong>{deleting.name}</strong> no longer have access. This cannot be undone.
+            Programs with the key <strong>{deleting.name}</strong> will no longer have access. This cannot be undone.
           </p>
         </Confirm>
       )}

@@ -92,8 +92,8 @@ export function SourcesPage(): VNode {
           }}
         >
           <p>
-            Tiles, searches and alerts can no longer use <strong>{deleting.name}</strong>. The tables and their data
-            remain.
+            Tiles, searches and alerts will no longer be able to use <strong>{deleting.name}</strong>. The tables and
+            their data will remain.
           </p>
         </Confirm>
       )}

@@ -86,7 +86,7 @@ export function WebhooksPage(): VNode {
           }}
         >
           <p>
-            <strong>{deleting.name}</strong> is deleted if no alert uses it. This cannot be undone.
+            <strong>{deleting.name}</strong> will be deleted if no alert uses it. This cannot be undone.
           </p>
         </Confirm>
       )}
