@@ -9,7 +9,7 @@ interface YamlError {
 
 /**
  * Returns the first syntax error of a document. Without syntax errors, returns the first alias without an anchor or inside of its own
- * value. `counter` is the `lineCounter` with which the document was parsed.
+ * value. Returns undefined for a valid document. `counter` is the `lineCounter` with which the document was parsed.
  */
 export function findYamlError(document: Document, counter: LineCounter): YamlError | undefined {
   const at = (offset: number, message: string): YamlError => {

@@ -9,7 +9,7 @@ describe('fillDefaults', () => {
     expect(ipAccessList?.map(({ source }) => source)).toEqual(['0.0.0.0/0', '::/0']);
   });
 
-  it('fills in the defaults of an object that may also be a string', () => {
+  it('fills in the defaults of an object in a property that also accepts a string', () => {
     const alert = {
       source: 'tile',
       dashboardId: '6740a3f2c51e9b0012d4e8a1',

@@ -8,7 +8,10 @@ export function argumentName(name: string): string {
   return kebabCase(name).replaceAll('-', '_').toUpperCase();
 }
 
-/** Returns the name of the items that an operation lists, such as `deliveries` for `listDeliveries` of alerts. */
+/**
+ * Returns the name of the items that an operation lists, such as `deliveries` for `listDeliveries`. Returns `results` for other
+ * operations.
+ */
 export function itemsName({ resource, method }: { readonly resource: string; readonly method: string }): string {
   const [, name] = /^list(\w+)$/.exec(method) ?? [];
   if (name !== undefined) return kebabCase(name).replaceAll('-', ' ');

@@ -50,7 +50,7 @@ export function malformedLocation(root: unknown, { resolve, location, type, conf
   return findMalformed(root, type, location, '');
 }
 
-/** Returns the visitor of the Redocly rule `struct`. */
+/** Returns the visitor of the Redocly rule `struct`; undefined if the configuration excludes the rules of Redocly. */
 function structOf(config: UserContext['config']): Visit | undefined {
   const visitor = builtInRule(config, 'struct')?.({});
   return visitor && !Array.isArray(visitor) && typeof visitor.any === 'function' ? (visitor.any as Visit) : undefined;

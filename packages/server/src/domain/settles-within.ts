@@ -13,7 +13,7 @@ export async function settlesWithin(work: Promise<unknown>, ms: number): Promise
   }
 }
 
-/** Returns true if the promise resolves to true within `ms` milliseconds, and false if it is rejected or too late. */
+/** Returns true if the promise resolves to true within `ms` milliseconds. Returns false otherwise, also if it is rejected. */
 export async function isTrueWithin(check: Promise<boolean>, ms: number): Promise<boolean> {
   let isTrue = false;
   const settled = check.then((result) => {

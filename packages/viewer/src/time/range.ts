@@ -23,8 +23,8 @@ const MIN_TIME = 1_000_000_000_000;
 const MAX_TIME = 253_402_300_799_999;
 
 /**
- * Returns the time of `now`, `now-15m` or a time in Unix milliseconds. Returns undefined for other texts and for Unix times out of
- * bounds.
+ * Parses `now`, a relative time such as `now-15m`, or a time in Unix milliseconds. Returns undefined for other texts and for Unix times
+ * out of bounds.
  */
 export function parseTime(text: string, now: number): number | undefined {
   const relative = /^now(?:-(\d{1,6})(s|m|h|d|w))?$/.exec(text);

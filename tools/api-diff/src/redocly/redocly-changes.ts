@@ -84,7 +84,7 @@ function affectedOperations(change: ReportChange, versions: Versions, affected: 
 
 const componentFile = /\/(schemas|parameters|responses|headers)\/[^/]+\.yaml$/;
 
-/** Returns the component that a change is in: the base name of its file. */
+/** Returns the component that a change is in: the base name of its file. Returns undefined for other files. */
 function componentOf(change: ReportChange, versions: Versions): string | undefined {
   const { file } = locationOf(change.revision ?? change.base, versions);
   return componentFile.test(file) ? basename(file, '.yaml') : undefined;

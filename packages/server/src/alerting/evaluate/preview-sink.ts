@@ -75,7 +75,8 @@ export class PreviewSink {
   }
 
   /**
-   * Adds a notification with the body that its receiver would get. `webhook` is undefined for an e-mail, and if it does not exist.
+   * Adds a notification with the body that its receiver would get. `webhook` is undefined for an e-mail, and if the webhook does
+   * not exist.
    */
   async addNotification(
     { key, channelId, content }: CreatedNotification,

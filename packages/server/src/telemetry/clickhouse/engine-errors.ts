@@ -43,8 +43,8 @@ export class ServerRejectedError extends QueryError {
 const MESSAGE_END_LENGTH = 500;
 
 /**
- * Returns the name of an error of the engine, such as `UNKNOWN_TABLE`. API clients may see it, but not the rest of the message, which
- * may quote events.
+ * Returns the name of an error of the engine, such as `UNKNOWN_TABLE`, or undefined if the message has none. API clients may see the
+ * name, but not the rest of the message, which may quote events.
  */
 export function engineErrorName({ message }: QueryError): string | undefined {
   return [...message.slice(-MESSAGE_END_LENGTH).matchAll(/\(([A-Z][A-Z_0-9]{2,60})\)/g)].at(-1)?.[1];

@@ -44,7 +44,7 @@ export function randomRow(random: Random): LogRow {
 
 interface TextField {
   readonly path: string;
-  /** Undefined if the row has no such attribute. */
+  /** Returns undefined if the row has no such attribute. */
   readonly read: (row: LogRow) => string | undefined;
 }
 
