@@ -201,7 +201,7 @@ async function readModule(path: string, file: string): Promise<Candidate[]> {
   } catch (error) {
     const isUnsupported = (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';
     const reason = isUnsupported
-      ? `TypeScript requires Node.js 22.18 or newer, this is ${process.versions.node}.`
+      ? `Files in TypeScript require Node.js 22.18 or newer. This is Node.js ${process.versions.node}.`
       : (error as Error).message;
     return [{ value: undefined, file, locationOf: () => file, error: { location: file, message: reason } }];
   }
