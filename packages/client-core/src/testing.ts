@@ -44,8 +44,8 @@ const minNodeVersion = 24;
 
 /**
  * Implements `startTestServer` of the clients. Starts the real service in memory, on a free port, without rate limits. `options` are
- * options of `startServer`. Throws an Error if Node is too old or `@observability-api/server` is not installed, and rethrows errors of
- * `startServer` and `createClient`.
+ * options of `startServer`. Throws an Error if Node is too old, if `@observability-api/server` cannot be imported, or if the service
+ * returns no credentials. Rethrows errors of `startServer` and `createClient`.
  */
 export async function startTestService<Client>(
   importServer: () => Promise<unknown>,
@@ -75,7 +75,7 @@ export async function startTestService<Client>(
   }
 }
 
-/** Returns the version of Node, or the Node version that another runtime emulates. */
+/** Returns the version of Node, or the Node version that another runtime emulates. Returns undefined if there is none. */
 function currentNodeVersion(): string | undefined {
   const { process } = globalThis as { readonly process?: { readonly versions?: { readonly node?: string } } };
   return process?.versions?.node;

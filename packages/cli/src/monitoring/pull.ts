@@ -17,7 +17,7 @@ import { slug, uniqueId } from './tile-ids.ts';
 export interface PullResult {
   readonly kind: KindName;
   readonly name: string;
-  /** Path relative to the working directory. Empty if the resource was skipped and its file is not known. */
+  /** Path relative to the working directory. Empty if the resource is built in, or if several resources have its name. */
   readonly file: string;
   readonly result: 'created' | 'changed' | 'unchanged' | 'skipped';
   /** The reason if the resource was skipped. */

@@ -3,8 +3,8 @@ import { type Json, type KindName, kinds, writeOnlyProperties } from './kinds.ts
 import type { DocumentIssue } from './references.ts';
 
 /**
- * Returns an issue for each `password` and `secret` of a document whose value contains no reference to an environment variable. Call
- * `loadValidators` first: without it, the result is empty.
+ * Returns an issue for each `password` and `secret` of a document whose value is not empty and contains no reference to an environment
+ * variable. Call `loadValidators` first: without it, the result is empty.
  */
 export function secretIssues(kind: KindName, value: Json): DocumentIssue[] {
   return [...writeOnlyProperties(kinds[kind], value)].flatMap((name) => {

@@ -155,7 +155,10 @@ function othersByStem(groups: string): ReadonlyMap<string, ReadonlySet<string>> 
   return others;
 }
 
-/** Returns the stem of a lowercase word. Words with fewer than three letters or with other characters are returned unchanged. */
+/**
+ * Returns the stem of a lowercase word. Returns {@link unstemmedWords}, and words with fewer than three letters or with other characters,
+ * unchanged.
+ */
 export function stem(word: string): string {
   return /^[a-z]{3,}$/.test(word) && !unstemmedWords.has(word) ? stemmer(word) : word;
 }

@@ -13,8 +13,8 @@ import { insertFirstTenants, newCredentials } from './first-tenants.ts';
 /** The result of {@link firstStart}. */
 export interface FirstStart {
   /**
-   * Absent if an earlier start created the tenants, and the credentials file cannot be used: it is missing or not valid, or the store
-   * does not have its API key.
+   * Absent if an earlier start created the tenants, and the credentials file cannot be used: there is no data directory, the file is
+   * missing or not valid, or the store does not have its API key.
    */
   readonly credentials?: Credentials;
   /** True if this start created the tenants. */

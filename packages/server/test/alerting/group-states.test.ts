@@ -134,7 +134,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('that never fired are stored in the state OK only if the value 0 violates the threshold', () => {
+  it('that never fired are stored only if the value 0 violates the threshold', () => {
     const window = { startMs: 0, endMs: HOUR };
     expect(evaluateWindow([], [{ group: ['a'], value: 1 }], window, { ...rule, subject: grouped }).groups).toEqual([]);
     expect(evaluateWindow([], [{ group: ['a'], value: 1 }], window, { ...rule, ...below }).groups).toHaveLength(1);

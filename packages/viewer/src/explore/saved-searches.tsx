@@ -17,7 +17,7 @@ interface SavedSearchesProps {
   readonly onOpen: (search: SavedSearch) => void;
 }
 
-/** Controls that open a saved search, and save the current one. */
+/** Controls that open and delete saved searches, and save the current search. */
 export function SavedSearches({ search, onOpen }: SavedSearchesProps): VNode {
   const api = useApi();
   const [isSaving, setSaving] = useState(false);

@@ -10,7 +10,7 @@ interface TabsProps {
   readonly children: ComponentChildren;
 }
 
-/** Tabs above their content. Arrow keys move between them. */
+/** Tabs above their content. The arrow keys, Home and End move between them. */
 export function Tabs({ label, tabs, current, onChange, children }: TabsProps): VNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 // Sends requests over keep-alive connections, one at a time on each, and measures them. The parent process sends a {@link LoadTask} in a
-// message, and receives a {@link LoadResult}.
+// message, and receives a {@link LoadResult} or an object with the property `error`.
 import { connect, type Socket } from 'node:net';
 import type { LoadResult, LoadTask } from './load.ts';
 

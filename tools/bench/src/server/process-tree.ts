@@ -28,7 +28,7 @@ function readProcess(id: number): Process | undefined {
 
 /**
  * Returns the CPU time in microseconds of a process and all its descendants, from `/proc`. Returns NaN if the process has ended, and
- * on other systems than Linux.
+ * on systems other than Linux.
  */
 export function treeCpuMicroseconds(id: number): number {
   if (process.platform !== 'linux') return Number.NaN;

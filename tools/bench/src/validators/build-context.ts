@@ -9,7 +9,7 @@ import { modules } from './validators-candidates.ts';
 
 const peers = join(root, 'tools/bench/peers/validators');
 
-/** The folders that the validators are built in. */
+/** The folders in which the validators are built, and the versions of the compared libraries. */
 export interface BuildContext {
   /** The root folder of the repository. */
   readonly root: string;

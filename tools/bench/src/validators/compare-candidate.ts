@@ -13,7 +13,7 @@ export type Validators = Readonly<Record<PayloadName, Validator>>;
 
 /**
  * Returns the first difference between a validator and the schema: a rejected valid document, or an accepted invalid
- * one. The bench stops if a validator has a difference.
+ * one. Returns undefined if there is none. The bench stops if a validator has a difference.
  */
 export function compareCandidate(
   validator: Validator,

@@ -131,7 +131,7 @@ class OperationReader {
 
   /**
    * Returns the value of the `Deprecation` header: its `const`, or else its first example. The value never changes, so the spec
-   * contains it.
+   * contains it. Returns undefined without this header.
    */
   #deprecatedSince(): string | undefined {
     const response = this.#operation.responses['200'];

@@ -2,7 +2,10 @@ import { rule } from '../../rule.ts';
 
 const defaults = { roles: [] as readonly string[] };
 
-/** Requires every operation that needs authentication to list the permitted roles, if the API has roles. */
+/**
+ * Requires every operation that needs authentication to list the permitted roles, if the API has roles. Rejects roles that are not in
+ * the option `roles`, if it is set.
+ */
 export const rolesStated = rule(
   'roles-stated',
   ({ endpoints, report, options }) => {
