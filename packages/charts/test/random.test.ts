@@ -59,7 +59,7 @@ function expectInside(svg: string, width: number, height: number): void {
   expect(outside, svg).toEqual([]);
 }
 
-/** Renders a chart. Returns undefined if it has too many values: random times can be few milliseconds apart. */
+/** Renders a chart. Returns undefined if it has too many values: random times can be only a few milliseconds apart. */
 function renderUnlessTooLarge(props: ChartProps): string | undefined {
   try {
     return renderChart(props);

@@ -22,7 +22,7 @@ export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narr
   const titles = result.columns.map(({ name }) => titleOf(name));
   const columns = result.columns.map((column, index): TableColumn => {
     const isNumber = column.type === 'number';
-    // Numbers in other columns than value columns, such as the fields of a search, are often ids or ports. They are formatted only if they
+    // Numbers in columns other than value columns, such as the fields of a search, are often ids or ports. They are formatted only if they
     // have a unit.
     const format = formats.get(index) ?? (column.unit ? createFormat({}, column.unit) : undefined);
     return {

@@ -127,7 +127,7 @@ export function addAlertGauges({ store, telemetry, clock }: ObservedService, reg
     },
     {
       name: 'observability_api_oldest_undelivered_notification_seconds',
-      help: 'Age of the oldest notification that is not delivered; 0 if there is none.',
+      help: 'Age of the oldest notification whose delivery has not ended; 0 if there is none.',
       async read() {
         const query = sql<OldestRow>`select min(created_ms) as oldest_ms from alert_notifications where done_at is null`;
         const rows = await readRows(store.db, query);
@@ -187,7 +187,7 @@ function addStoreGauge({ name, help, read }: StoreGauge, registry: Registry): vo
 }
 
 interface OldestRow {
-  /** Null if all notifications are delivered. */
+  /** Null if all deliveries have ended. */
   readonly oldest_ms: number | null;
 }
 

@@ -13,7 +13,7 @@ function api() {
 /** The default limit of alerts per tenant. */
 const ALERTS = 10_000;
 
-/** Writes to the store of a service like another process. */
+/** Writes to the store of a service over a connection of its own, as another process would. */
 function write(work: (store: DatabaseSync) => void, { dataDir }: Pick<MeasuredService, 'dataDir'> = service()): void {
   const store = new DatabaseSync(join(dataDir, 'store.sqlite'), { timeout: 5_000 });
   store.exec('begin immediate');

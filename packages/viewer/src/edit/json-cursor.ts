@@ -32,7 +32,10 @@ export interface JsonCursor {
   readonly typed: string;
 }
 
-/** Parses JSON and tolerates errors: missing values, commas, quotes and brackets. */
+/**
+ * Parses JSON and tolerates errors: missing values, commas, quotes and brackets. Returns undefined if the text does not start with a
+ * value.
+ */
 export function parseTolerant(text: string): JsonNode | undefined {
   return new TolerantParser(text).value();
 }

@@ -13,7 +13,7 @@ interface ChartBodyProps extends Pick<ChartProps, 'tile' | 'result' | 'backgroun
   readonly onZoom: (range: TimeRange) => void;
   /** Called with the series to draw or not to draw. Without it, the legend has no buttons. */
   readonly onSeries?: ((choice: SeriesChoice) => void) | undefined;
-  /** Returns the URL that a row of a table opens. */
+  /** Returns the URL that a row of a table opens, or undefined if the row has no link. */
   readonly linkOf?: ((row: number) => string | undefined) | undefined;
 }
 

@@ -6,12 +6,12 @@ import { REQUESTS, ROWS_PER_REQUEST } from '../ingest/workload.ts';
 import type { Progress, Suite } from '../suite.ts';
 
 const LEGEND = `Log records of about 300 bytes with six attributes, in requests of 1,000 from 16 callers in another process. The raw insert writes the same
-rows in batches of 10,000 into the same tables with the same roll-ups. The rounds alternate.`;
+rows in batches of 10,000 into the same tables with the same roll-ups. Each round measures the three methods one after the other.`;
 
-/** The number of requests that contain all records, sent concurrently in each encoding. */
+/** The number of concurrent large requests per encoding. Each contains the records of all {@link REQUESTS} requests. */
 const LARGE_REQUESTS = 3;
 
-/** The requests of each kind before the first round. */
+/** The number of requests with each method before the first round. */
 const WARMUP_REQUESTS = 20;
 
 /** `npm run bench -- ingest`. */

@@ -11,7 +11,7 @@ export interface Times {
   readonly invalid: Partial<Record<PayloadName, number>>;
 }
 
-/** The bundled modules of a library. */
+/** A library and the file that bundles its modules for all payloads. */
 export interface TimedModule {
   readonly name: string;
   readonly file: string;

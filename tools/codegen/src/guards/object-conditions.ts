@@ -87,8 +87,9 @@ export function mapConditions(writer: GuardWriter, schema: JsonSchema): string[]
 }
 
 /**
- * Returns the condition that an object has no unknown properties. First, it compares the number of all properties with the number of
- * known properties, which is fast. If the numbers differ, it looks up each property, because all may still be known:
+ * Returns the condition that an object has no unknown properties, or `[]` if the object is open, for which `properties` is `''`. First,
+ * the condition compares the number of all properties with the number of known properties, which is fast. If the numbers differ, it looks
+ * up each property, because all may still be known:
  *
  * - Optional properties that accept every value, such as read-only ones, are not counted as known.
  * - Known properties may be `undefined` or inherited.

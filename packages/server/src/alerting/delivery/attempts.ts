@@ -7,8 +7,8 @@ import type { Timers } from '../schedule/timers.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
 
 /**
- * The maximum number of attempts of a delivery that was not postponed yet. If they all fail, the delivery is postponed: the time of its
- * next attempt is stored.
+ * The maximum number of attempts of a delivery that has not been postponed yet. If they all fail, the delivery is postponed: the time of
+ * its next attempt is stored.
  */
 const FIRST_ATTEMPTS = 3;
 const FIRST_BACKOFF_MS = 1_000;

@@ -161,7 +161,7 @@ export class SearchService {
     const message =
       read === 'malformed'
         ? 'expected `start` or the `nextCursor` of a page'
-        : 'expected the cursor of a page of the same search: sourceId, where, whereLanguage, select or orderBy differ';
+        : 'expected the cursor of a page of the same search: sourceId, where, whereLanguage, select or orderBy differs';
     throw new InvalidInputError([issue(['cursor'], 'condition', message)]);
   }
 }

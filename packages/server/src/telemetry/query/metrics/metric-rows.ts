@@ -29,7 +29,7 @@ async function hasMetric({ engine }: QueryContext, { database, table }: TableSha
 
 /**
  * Finds the table of a metric. With a metric type, this is the table of the type. Without one, it is the first table that has the metric,
- * or the first table of the source if none has it.
+ * or the first table of the source if none has it. Returns undefined if there is no such table.
  */
 async function findMetric(
   context: QueryContext,
