@@ -85,7 +85,7 @@ export function heatmap(scene: Scene): Drawing {
   const maximum = cells.reduce((a, b) => (b.count > a.count ? b : a));
   const colors = theme.sequence.length;
   // The square root makes small counts visible: a linear scale would show only the peaks. The subtraction assigns a count on the border
-  // of two colors to the paler one, despite rounding errors.
+  // of two colors to the one with less contrast, despite rounding errors.
   const colorOf = (count: number) => Math.min(colors - 1, Math.floor(colors * Math.sqrt(count / maximum.count) - 1e-9));
   const paths = theme.sequence.map(() => new CompactPath());
   const right = plot.x + plot.width;

@@ -69,7 +69,7 @@ function merge(first: Values, second: Values): Settings | undefined {
   return { ...values, baseUrl, deployment };
 }
 
-/** Returns the deployment that is named, or else that of the credentials. */
+/** Returns the deployment that is named, or else that of the credentials. Returns undefined if there is neither. */
 function deploymentIn(values: Values): Deployment | undefined {
   return parseDeployment(values.deployment) ?? deploymentOf(values);
 }
@@ -82,7 +82,8 @@ function parseDeployment(value: string | undefined): Deployment | undefined {
 }
 
 /**
- * Returns the deployment of the credentials: keys of the managed deployment have an id, keys of the open source deployment do not.
+ * Returns the deployment of the credentials: keys of the managed deployment have an id, keys of the open source deployment do not. Returns
+ * undefined without credentials.
  */
 function deploymentOf({ apiKey, keyId }: Values): Deployment | undefined {
   if (apiKey !== undefined) return 'open-source';

@@ -45,8 +45,8 @@ export class PlanConflictError extends CommandError {
 
 /**
  * Deletes the alerts that the plan replaces, then sends the writes of the plan in order. Throws a PlanConflictError at the first resource
- * that changed after the plan was made. Skips actions that an earlier run applied, so a second run finishes the plan. Throws a
- * CommandError if an environment variable is not set.
+ * that changed after the plan was made, or whose write the service rejects with 409. Skips actions that an earlier run applied, so a second
+ * run finishes the plan. Throws a CommandError if an environment variable is not set.
  */
 export async function applyPlan(plan: Plan, service: MonitoringService, options: ApplyOptions): Promise<void> {
   await loadValidators();
@@ -214,14 +214,14 @@ class PlanRun {
 /** Maximum number of idempotency keys that are tried for a resource. The service deletes a key after 24 hours. */
 const MAX_KEYS = 50;
 
-/** Returns the resources that actions wrote, in order, and marks deletions. */
+/** Lists the resources of actions, in order, and marks deletions. */
 function describeApplied(applied: readonly Action[]): string {
   return applied
     .map(({ kind, name, action }) => `${kind}/${name}${action === 'delete' ? ' (deleted)' : ''}`)
     .join(', ');
 }
 
-/** Returns the HTTP status of an error of the client. */
+/** Returns the HTTP status of an error of the client, or undefined if the error has none. */
 function statusOf(error: unknown): number | undefined {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
 }

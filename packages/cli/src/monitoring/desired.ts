@@ -55,8 +55,8 @@ export function withSyntheticIds(value: unknown): unknown {
 }
 
 /**
- * The watched tile in the request of an alert with an invalid `tile`, or without exactly one of `tile`, `savedSearch` and `chart`. It matches
- * the schema, so that the schema does not report the issue again.
+ * The watched tile in the request of an alert with an invalid `tile`, or without exactly one of `tile`, `savedSearch` and `chart`. It
+ * matches the schema, so that the schema does not report the issue again.
  */
 const UNKNOWN_TILE: Json = { source: 'tile', dashboardId: MISSING_ID, tileId: 'unknown' };
 
@@ -206,7 +206,7 @@ export class DesiredState {
     return this.#tilesById.get(dashboardId) ?? stored();
   };
 
-  /** Returns the id of the resource with a name. If there is none, adds an issue and returns {@link MISSING_ID}. */
+  /** Returns the id of the resource with a name. If none or several have the name, adds an issue and returns {@link MISSING_ID}. */
   #resolveOrReport(kind: KindName, name: unknown, path: readonly string[], issues: DocumentIssue[]): unknown {
     try {
       return this.#resolve(kind, String(name));

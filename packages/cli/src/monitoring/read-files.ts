@@ -79,7 +79,7 @@ export class NoFilesError extends CommandError {}
 
 /**
  * Reads the YAML and JSON files and the TypeScript and JavaScript modules of a folder and its subfolders. Throws a NoFilesError if the
- * folder has no such files. Throws a CommandError if the folder does not exist or its `monitoring.yaml` is invalid.
+ * folder has no such files. Throws a CommandError if `folder` does not exist or is a file, or if its `monitoring.yaml` is invalid.
  */
 export async function readFiles(folder: string, cwd: string): Promise<MonitoringFiles> {
   const paths = await listFiles(folder);

@@ -20,8 +20,13 @@ export interface Found {
 export interface Entry extends Found {
   readonly id: number;
   /**
-   * Other words that find the entry. For an operation, they are the operation id, the client method, the HTTP method and the path. For
-   * a section, they are the menu group and the keywords.
+   * Other words that find the entry:
+   *
+   * - an operation: the operation id, the client method, the HTTP method and the path
+   * - a webhook: the operation id, the name, and the words `webhook delivery`
+   * - a schema: its name
+   * - a section: the menu group and the keywords
+   * - a field: none
    */
   readonly names: string;
   readonly text: string;

@@ -114,7 +114,10 @@ export class KeyedQueue<Item> {
     this.#idleCallbacks = [];
   }
 
-  /** Returns the next key to process. Does not read the keys of a tenant that has as many active keys as there are free places. */
+  /**
+   * Returns the next key to process, or undefined if no key can start. Does not read the keys of a tenant that has at least as many active
+   * keys as there are free places.
+   */
   #nextKey(): NextKey<Item> | undefined {
     const free = MAX_CONCURRENT_KEYS - this.#active.size;
     let failing: NextKey<Item> | undefined;

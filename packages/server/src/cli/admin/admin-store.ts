@@ -25,7 +25,7 @@ function missingStoreError(location: string): AccountError {
   );
 }
 
-/** Returns the number of the last applied migration, or undefined if the database has no tables. */
+/** Returns the number of the last applied migration, or undefined if the database has no table `migrations`. */
 async function appliedMigration(db: Kysely<Tables>): Promise<number | undefined> {
   const tables = await db.introspection.getTables();
   return tables.some(({ name }) => name === 'migrations') ? lastApplied(db) : undefined;

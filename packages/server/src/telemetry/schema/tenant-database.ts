@@ -9,7 +9,10 @@ export function databaseName(tenant: string): string {
   return tenant.includes('-') ? `service_${tenant.replaceAll('-', '')}` : `team_${tenant}`;
 }
 
-/** Returns the id of the oldest team. Its database is `default`, which the OpenTelemetry Collector uses by default. */
+/**
+ * Returns the id of the oldest team, or undefined if there is no team. The database of this team is `default`, which the OpenTelemetry
+ * Collector uses by default.
+ */
 export async function firstTeam({ db }: Pick<Store, 'db'>): Promise<string | undefined> {
   // Ids of teams are time-ordered.
   const row = await db.selectFrom('teams').select('id').orderBy('id').limit(1).executeTakeFirst();
