@@ -25,7 +25,7 @@ describe('the columns of a search', () => {
     expect(toggleColumn(added, 'LogAttributes.http.route', new Map())).toBe('Timestamp, Body');
   });
 
-  it.each(["it's", 'C:\\dir'])('get the key %s of a map, and are unchanged after its removal', (key) => {
+  it.each(["it's", 'C:\\dir'])('are unchanged after the key %s of a map is added and removed', (key) => {
     const added = toggleColumn('Timestamp, Body', `LogAttributes.${key}`, new Map());
     expect(toggleColumn(added, `LogAttributes.${key}`, new Map())).toBe('Timestamp, Body');
   });

@@ -17,7 +17,7 @@ Commands:
   resource <deployment> <name>           Skeleton of a stored resource, for example: resource open-source boxes
 
 Options:
-  --dry-run  Print the files without writing them
+  --dry-run  Print the paths of the files without writing them
   --help     Print this help
 
 <deployment> is open-source or managed.`;

@@ -48,7 +48,7 @@ function normalizeDashboard(dashboard: Record<string, unknown>): Json {
   return { ...dashboard, tiles, savedQueryLanguage: language };
 }
 
-/** Sets the values that the service stores for a tile with series: `asRatio`, and the `dataSource` of each series. */
+/** Sets the values that the service stores for a tile with series: `asRatio`, and the `dataSource` of series without a `sourceId`. */
 function normalizeTile(tile: Json): Json {
   const { asRatio, series, ...rest } = tile;
   if (!Array.isArray(series)) return rest;

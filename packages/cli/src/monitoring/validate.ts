@@ -31,7 +31,7 @@ export async function validateFiles(files: MonitoringFiles): Promise<FileIssue[]
   return [...files.issues, ...desired.issues, ...issues, ...files.tests.flatMap((test) => testIssues(test, files))];
 }
 
-/** Returns the issues of a test: violations of its schema, and names of alerts and tiles that the files do not have. */
+/** Returns the issues of a test: violations of its schema, or else names of alerts, dashboards and tiles that the files do not have. */
 function testIssues(test: FileTest, { documents }: MonitoringFiles): FileIssue[] {
   const issues: FileIssue[] = checkTest(test.value).map(({ path, message }) => propertyIssue(test, path, message));
   if (issues.length > 0) return issues;

@@ -14,9 +14,9 @@ export interface DataDirectory {
   release(): void;
 }
 
-/** Returns the error for a data directory that cannot be written. */
+/** Returns the error for a data directory that is not writable. */
 export function notWritableError(path: string, error: unknown): StartupError {
-  return new StartupError(`The data directory ${path} cannot be written (${reasonOf(error)}).`, { cause: error });
+  return new StartupError(`The data directory ${path} is not writable (${reasonOf(error)}).`, { cause: error });
 }
 
 /**
@@ -48,7 +48,7 @@ export function createDataDirectory(dataDir: string): string {
 /**
  * Creates the directory if it does not exist, and locks it. The lock is an exclusive transaction on a separate SQLite file:
  * the kernel releases it when the process ends, and admin commands can still use the database with the data. Throws
- * StartupError if the directory cannot be written or another service has locked it.
+ * StartupError if the directory is not writable or another service has locked it.
  */
 export function lockDataDirectory(dataDir: string): DataDirectory {
   const path = resolve(dataDir);

@@ -46,7 +46,7 @@ export class WriteHealth {
     }
   }
 
-  /** Returns the reason why the store cannot be written, or undefined if it can. */
+  /** Returns the reason why the store is not writable, or undefined if it is. */
   async failure(): Promise<string | undefined> {
     if (this.#isProbeDue()) {
       this.#probing ??= this.#probe()

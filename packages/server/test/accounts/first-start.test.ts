@@ -141,7 +141,7 @@ describe.each(engines)('on $name', (engine) => {
       mkdirSync(file);
       const announce = () => service.announce({ baseUrl: 'http://127.0.0.1:9000' });
       expect(announce).toThrow(StartupError);
-      expect(announce).toThrow(/^The data directory .* cannot be written \(.*directory.*\)\.$/);
+      expect(announce).toThrow(/^The data directory .* is not writable \(.*directory.*\)\.$/);
       expect(readdirSync(directory).filter((name) => name.includes('pending'))).toEqual([]);
       await service.close();
     });

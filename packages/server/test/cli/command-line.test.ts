@@ -98,11 +98,11 @@ describe('the command', () => {
     );
   });
 
-  it('rejects a data directory that cannot be written', async () => {
+  it('rejects a data directory that is not writable', async () => {
     writeFileSync(join(directory, 'file'), '');
     const { code, stderr } = await start('--port=0', '--data-dir=file/below').ended;
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^The data directory .* cannot be written \(.*\)\.\n$/);
+    expect(stderr).toMatch(/^The data directory .* is not writable \(.*\)\.\n$/);
   });
 
   it('rejects the address of another machine, and an invalid entry of --webhook-allow', async () => {

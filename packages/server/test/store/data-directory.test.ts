@@ -58,7 +58,7 @@ describe('the data directory', () => {
     await (await openStore({ dataDir: directory, clock })).close();
   });
 
-  it('can be written through another connection while the service runs, for example by an admin command', async () => {
+  it('accepts writes through another connection while the service runs, for example by an admin command', async () => {
     const store = await openStore({ dataDir: directory, clock });
     const otherConnection = new DatabaseSync(join(directory, 'store.sqlite'));
     otherConnection.prepare('insert into teams values (?, ?, ?)').run(team.id, team.name, team.created_at);
@@ -69,15 +69,15 @@ describe('the data directory', () => {
 
   it.skipIf(process.platform !== 'linux')('is rejected with the reason if its parent cannot be created', async () => {
     await expect(openStore({ dataDir: '/proc/none/below', clock: Date.now })).rejects.toThrow(
-      'The data directory /proc/none/below cannot be written (no such file or directory).',
+      'The data directory /proc/none/below is not writable (no such file or directory).',
     );
   });
 
-  it('is rejected with the reason if it cannot be written', async () => {
+  it('is rejected with the reason if it is not writable', async () => {
     const file = join(directory, 'file');
     writeFileSync(file, '');
     await expect(openStore({ dataDir: join(file, 'below'), clock })).rejects.toThrow(
-      /^The data directory .*\/file\/below cannot be written \(not a directory\)\.$/,
+      /^The data directory .*\/file\/below is not writable \(not a directory\)\.$/,
     );
   });
 });

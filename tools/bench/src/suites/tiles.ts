@@ -42,7 +42,7 @@ export const tiles: Suite = {
               ]),
               ['patterns of 10,000 events, CPU time without the engine', milliseconds(figures.patternCpuMs), ''],
             ],
-            legend: `Medians of the time from the request to the response, for seven days of logs. \`statement\` is the same ClickHouse statement
+            legend: `Medians for seven days of logs. The times of tiles are from the request to the response. \`statement\` is the same ClickHouse statement
 without the service.`,
           },
         ],

@@ -33,7 +33,7 @@ export function webhooksTests(context: Context): void {
       await close();
     });
 
-    it('are edited in a dialog that stays open when the user drags out of a field, and closes after a click outside', async () => {
+    it('are created in a dialog that stays open when the user drags out of a field, and closes after a click outside', async () => {
       const { page, close } = await context.open('/webhooks');
       await press(page, 'New webhook');
       const name = await byRole(page, 'textbox', 'Name');

@@ -125,8 +125,8 @@ export class SlotQueue {
   }
 
   /**
-   * Returns the first tenant whose task fits into the limit per tenant. Returns undefined if this task does not fit into the total limit:
-   * the tenants after it wait too.
+   * Returns the first tenant whose task fits into the limit per tenant. Returns undefined if there is none, or if this task does not fit
+   * into the total limit: the tenants after it wait too.
    */
   #nextTenant(): [string, TenantQueue, Waiter] | undefined {
     for (const [tenant, queue] of this.#tenants) {

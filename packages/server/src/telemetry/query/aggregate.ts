@@ -9,7 +9,7 @@ export interface Aggregation {
   readonly level: number;
   /** All quantile levels of the same values, including `level`. ClickHouse stores the values once for all of them. */
   readonly levels?: readonly number[];
-  /** The numeric value of a row, or NULL. May be text if `aggFn` is `any`. Not used by `count_distinct`. */
+  /** The numeric value of a row, or NULL. May be text if `aggFn` is `any`. Not used by `count` and `count_distinct`. */
   readonly value: string;
   /** The value that `count_distinct` counts: the field itself, because `value` is NULL for every string that is not a number. */
   readonly identity: string;

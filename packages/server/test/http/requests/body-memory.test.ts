@@ -98,7 +98,7 @@ it('rejects large bodies that wait 30 seconds for the parser with 429', async ()
   }
 });
 
-it('neither keeps nor handles complete bodies that wait for the parser when their clients disconnect', async () => {
+it('does not handle complete bodies that wait for the parser when their clients disconnect', async () => {
   const count = 10;
   const { started, finish, port, lines } = await serve({});
   const body = '{"name":"a","tiles":[]}'.padEnd(10 * BODY_BYTES);

@@ -8,7 +8,10 @@ const kinds = [
   ['all', true],
 ] as const;
 
-/** Writes the validators of Ajv as modules into `folder`, a copy of the folder of this file. Its other modules, such as `alert.ts`, import them. */
+/**
+ * Writes the validators of Ajv as modules into `folder`, a copy of the folder of this file. Its other modules, such as `alert.ts`,
+ * import them.
+ */
 export function generate(folder: string): void {
   for (const payload of ['dashboard', 'alert', 'pipe-settings', 'api-keys']) {
     const schema = JSON.parse(readFileSync(`${folder}/../schemas/${payload}.json`, 'utf8'));

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../src/read/document.ts';
 
-/** Schemas that the generator does not support, most of them from the suite, with the expected error. */
+/** Schemas that the generator does not support, most of them from the JSON Schema Test Suite, with the expected error. */
 export const unsupported: readonly (readonly [message: string, schema: JsonSchema | boolean])[] = [
   ['expected a schema, received `true`', true],
   ['expected a schema, received `false`', false],
