@@ -131,7 +131,7 @@ export interface LogSourceInput {
    * The source with the metrics of the same services. It need not exist. Absent if not set.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
-   * @example '6740a3f2c51e9b0012d4e8d2'
+   * @example '6740a3f2c51e9b0012d4e8d3'
    */
   metricSourceId?: string | undefined;
   /**

@@ -42,7 +42,7 @@ export interface MetricSourceInput {
    * The source with the log records of the same services. It need not exist. Absent if not set.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
-   * @example '6740a3f2c51e9b0012d4e8d2'
+   * @example '6740a3f2c51e9b0012d4e8d1'
    */
   logSourceId?: string | undefined;
   /**

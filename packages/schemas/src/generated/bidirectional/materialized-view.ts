@@ -35,7 +35,7 @@ export interface MaterializedViewInput {
    * Smallest time bucket of the aggregates.
    *
    * At most 16 characters, a number and a unit: s, m, h or d.
-   * @example '5m'
+   * @example '1m'
    */
   minGranularity: string;
   /**

@@ -33,7 +33,7 @@ export default {
       pattern: '^[0-9]+(?:s|m|h|d)$',
       maxLength: 16,
       description: 'Smallest time bucket of the aggregates.',
-      examples: ['5m'],
+      examples: ['1m'],
     },
     minDate: {
       type: ['string', 'null'],

@@ -41,7 +41,7 @@ export default {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
       description: 'The source with the log records of the same services. It need not exist. Absent if not set.',
-      examples: ['6740a3f2c51e9b0012d4e8d2'],
+      examples: ['6740a3f2c51e9b0012d4e8d1'],
     },
     seriesTable: {
       type: 'string',

@@ -163,13 +163,13 @@ export default {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
       description: 'The source with the browser sessions of the spans. It need not exist. Absent if not set.',
-      examples: ['6740a3f2c51e9b0012d4e8d2'],
+      examples: ['6740a3f2c51e9b0012d4e8d4'],
     },
     metricSourceId: {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
       description: 'The source with the metrics of the same services. It need not exist. Absent if not set.',
-      examples: ['6740a3f2c51e9b0012d4e8d2'],
+      examples: ['6740a3f2c51e9b0012d4e8d3'],
     },
     name: {
       type: 'string',
@@ -386,7 +386,7 @@ export default {
           pattern: '^[0-9]+(?:s|m|h|d)$',
           maxLength: 16,
           description: 'Smallest time bucket of the aggregates.',
-          examples: ['5m'],
+          examples: ['1m'],
         },
         minDate: {
           type: ['string', 'null'],

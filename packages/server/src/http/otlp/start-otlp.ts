@@ -55,8 +55,8 @@ export interface RunningOtlp {
 }
 
 /**
- * Starts the listeners for OTLP over HTTP and gRPC. Both share the batches and the memory budget. Throws StartupError if a port is
- * in use, and other errors of `listen`.
+ * Starts the listeners for OTLP over HTTP and gRPC. Both share the batches and the memory budget. Throws StartupError if a port is in use
+ * or the user has no permission to listen on it. Throws other errors of `listen` unchanged.
  */
 export async function startOtlp(options: OtlpOptions): Promise<RunningOtlp> {
   const { engine, authenticate, port, grpcPort, log, observer } = options;

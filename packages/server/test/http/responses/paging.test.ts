@@ -81,7 +81,7 @@ describe.each(deployments)('a list of the %s deployment', (name) => {
   });
 });
 
-/** Other lists than `/dashboards`, each with a function that creates an item. */
+/** Lists other than `/dashboards`, each with a function that creates an item. */
 const lists: [string, (name: DeploymentName) => Promise<string>][] = [
   [
     '/saved-searches',

@@ -208,7 +208,7 @@ describe('alerts on tiles', () => {
     },
   );
 
-  it('query a number tile with SQL once for each window', async () => {
+  it('compare the number of a number tile with SQL in each window', async () => {
     const template = "SELECT countIf(SeverityText = 'error') AS n FROM otel_logs WHERE $__timeFilter(Timestamp)";
     expect(await transitionsOf(sql('number', template))).toEqual([
       [5, 'ALERT', 2],

@@ -24,7 +24,7 @@ function increases(side: (typeof SIDES)[number]): string {
 }
 
 /**
- * Returns the statement for the quantile of an exponential histogram. A time bucket and group has one row per scale: senders reduce the
+ * Returns the statement for the quantile of an exponential histogram. Each time bucket and group has one row per scale: senders reduce the
  * scale of a histogram when the range of its values grows. If a point and the previous point have different scales, their counts are
  * compared at the lower one.
  *
