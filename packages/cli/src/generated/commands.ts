@@ -2,7 +2,7 @@
 
 import type { ApiCommand } from '../commands/api-command.ts';
 
-/** One command per operation of the specs. */
+/** One command for each client method of the specs. */
 export const apiCommands: readonly ApiCommand[] = [
   {
     resource: 'team',

@@ -26,7 +26,7 @@ export function commandsModule(apis: readonly Api[]): string {
   });
   return [
     "import type { ApiCommand } from '../commands/api-command.ts';\n\n",
-    '/** One command per operation of the specs. */\n',
+    '/** One command for each client method of the specs. */\n',
     `export const apiCommands: readonly ApiCommand[] = ${literalText(commands, { expanded: true })};\n`,
   ].join('');
 }

@@ -7,7 +7,7 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 /** A tab of a dashboard section. */
 export interface ContainerTab {
   /**
-   * Unique in the container. Tiles refer to it with `tabId`.
+   * Unique in the section. Tiles refer to it with `tabId`.
    *
    * 1 to 256 characters.
    * @example 'latency'

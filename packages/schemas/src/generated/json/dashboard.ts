@@ -271,7 +271,7 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 256,
-          description: 'Unique in the container. Tiles refer to it with `tabId`.',
+          description: 'Unique in the section. Tiles refer to it with `tabId`.',
           examples: ['latency'],
         },
         title: {
