@@ -101,7 +101,7 @@ describe('a selection of series', () => {
     expect(draw({ result, except: ['checkout', 'cart', 'search'] }).geometry.series).toHaveLength(3);
   });
 
-  it('includes the gray series if it excludes another series', () => {
+  it('includes series without a color of their own if it excludes another series', () => {
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`s${index}`, [index + 1, 100]]));
     const { geometry } = draw({ result: groupedResult(many), except: ['s39'] });
     expect(geometry.series).toHaveLength(39);

@@ -3,7 +3,7 @@ import { lastRelease } from './api-changes.ts';
 
 /**
  * Throws an error with a report of the API changes since the last release if the changesets declare a smaller version bump than these
- * changes need. Checks nothing before the first release.
+ * changes need, or do not name a breaking change. Checks nothing before the first release.
  */
 export async function checkChangesets(root: string): Promise<void> {
   const base = await lastRelease(root);

@@ -9,7 +9,7 @@ import { type Scene, TEXT_SIZE } from '../scene.ts';
 import { shortenNames, textWidth, truncateMiddle } from '../text.ts';
 import { colorOf } from '../theme.ts';
 
-/** Draws a horizontal bar for each group, in the order of the result. Names next to horizontal bars need no rotation. */
+/** Draws a horizontal bar for each group that fits, in the order of the result. Names next to horizontal bars need no rotation. */
 export function barChart(scene: Scene): Drawing {
   const { tile, result, body, theme } = scene;
   const { items, format } = categoriesOf(tile, result);

@@ -100,14 +100,14 @@ function noteOf({ truncated }: QueryResult, hiddenRows: number, hiddenColumns: n
   return notes.filter((note) => note !== '').join(', ');
 }
 
-/** Returns the number of columns that fit into a width. */
+/** Returns the maximum number of columns in a width. It does not depend on their content. */
 function maximumColumns(width: number): number {
   return Math.max(1, Math.floor((width + COLUMN_GAP) / (MIN_COLUMN_WIDTH + COLUMN_GAP)));
 }
 
 /**
- * Places columns next to each other. Columns that are too wide share the space that the others leave. Columns that still do not fit
- * are left out. Free space goes between the columns if the last one is right-aligned, otherwise into the last column.
+ * Places at most {@link maximumColumns} columns next to each other. Columns that are too wide share the space that the others leave.
+ * Free space goes between the columns if the last one is right-aligned, otherwise into the last column.
  */
 function placeColumns(
   columns: readonly TableColumn[],

@@ -56,7 +56,9 @@ function eventTimes({ from = '0m', to, every = '1m', count = 1 }: TestTelemetry,
   if (step === 0) throw new CommandError('expected `every` to be longer than 0');
   const points = Math.max(0, Math.ceil((end - start) / step));
   if (points * count > MAX_EVENTS) {
-    throw new CommandError(`expected at most ${MAX_EVENTS} events, received ${points * count}. Increase \`every\`.`);
+    throw new CommandError(
+      `expected at most ${MAX_EVENTS} events, received ${points * count}. Increase \`every\` or reduce \`count\`.`,
+    );
   }
   return Array.from({ length: points * count }, (_, index) => start + Math.floor(index / count) * step);
 }

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startTestServer } from '@observability-api/open-source/testing';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createCommandLine } from '../support/command-line.ts';
@@ -24,13 +22,6 @@ tiles:
       source: Logs
       select: [{ aggFn: count, where: 'SeverityText:error' }]
 `;
-
-/** Validates files in another process, because Vitest replaces the import of modules. Returns the standard output. */
-function validateInOtherProcess(cwd: string, ...options: string[]): string {
-  const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-  const args = ['--conditions=observability-api-source', main, 'validate', ...options];
-  return execFileSync(process.execPath, args, { cwd, encoding: 'utf8' });
-}
 
 const alert = `kind: Alert
 name: checkout-errors
@@ -111,9 +102,9 @@ describe('validate', () => {
          { kind: 'Alert', name: 'errors', tile: { dashboard: 'Checkout', tile: 'Errors' }, threshold: 1, thresholdType: 'above' },
        ];`,
     );
-    expect(validateInOtherProcess(commands.folder)).toBe('4 documents in monitoring, no issues.\n');
+    expect((await commands.run('validate')).stdout).toBe('4 documents in monitoring, no issues.\n');
     symlinkSync('monitoring', join(commands.folder, 'linked'));
-    expect(validateInOtherProcess(commands.folder, '--dir', 'linked')).toBe('4 documents in linked, no issues.\n');
+    expect((await commands.run('validate', '--dir', 'linked')).stdout).toBe('4 documents in linked, no issues.\n');
     commands.write('monitoring/monitoring.yaml', 'set: a name with spaces\n');
     expect((await commands.run('validate')).stderr).toContain('expected `set` to be 1 to 21 letters');
     commands.write('monitoring/monitoring.yaml', 'defaults: { Alarm: {} }\n');
@@ -283,7 +274,7 @@ describe('plan and apply', () => {
     expect(await ours()).toEqual([]);
   });
 
-  it('create webhooks with the same name and a different property service', async () => {
+  it('create webhooks with the same name and different values of `service`', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: same-names\n');
     const generic = 'kind: Webhook\nname: same\nservice: generic\nurl: https://hooks.example.com/a\n';

@@ -65,7 +65,7 @@ export function createNotFoundHandler(
     const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
     if (cors?.isPreflight(request)) return cors.respondToPreflight(reply, allowed);
     reply.header('allow', allowed);
-    return sendError(new RequestError(405, `This path supports only the methods ${allowed}.`), request, reply);
+    return sendError(new RequestError(405, `This path supports only ${allowed}.`), request, reply);
   };
 }
 

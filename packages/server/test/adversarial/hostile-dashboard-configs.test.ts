@@ -37,7 +37,7 @@ const bodies: readonly (readonly [string, () => object])[] = [
       }),
   ],
   [
-    '500 charts of ten formulas of 1,000 characters',
+    '500 charts of ten formulas of 981 characters',
     () =>
       dashboardWith(500, {
         displayType: 'line',
@@ -57,7 +57,7 @@ const bodies: readonly (readonly [string, () => object])[] = [
       }),
   ],
   [
-    '5,000 conditions of 700 characters in SQL',
+    '5,000 SQL conditions with a string of 700 characters each',
     () =>
       dashboardWith(250, {
         displayType: 'line',

@@ -2,8 +2,8 @@ import { UnavailableError } from '../../domain/errors.ts';
 import { settlesWithin } from '../../domain/settles-within.ts';
 
 /**
- * Prepares each database once per process. Preparations run one after the other: each runs two dozen small statements, which
- * would delay all other statements if they ran concurrently.
+ * Prepares each database once per process. Preparations run one after the other: a new database takes two dozen small statements.
+ * Concurrent preparations would delay all other statements.
  */
 export class DatabasePreparations {
   readonly #prepareDatabase: (database: string) => Promise<void>;

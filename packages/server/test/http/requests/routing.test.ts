@@ -96,7 +96,7 @@ describe('a path outside the specs', () => {
     const response = await fetch(served.url + path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
-    expect(await response.text()).toContain('This path supports only the methods GET, HEAD.');
+    expect(await response.text()).toContain('This path supports only GET, HEAD.');
   });
 
   it.each(['/docsx', '/doc', '/x/docs/'])('is 404 if it is only similar to /docs: %s', async (path) => {
