@@ -141,7 +141,7 @@ export function addAlertGauges({ store, telemetry, clock }: ObservedService, reg
 function addEngineGauge(telemetry: Pick<Telemetry, 'state'>, registry: Registry): void {
   new Gauge({
     name: 'observability_api_engine_up',
-    help: '1 if the telemetry engine responds or was not used yet, 0 otherwise.',
+    help: '1 if the telemetry engine responds or has not been used yet, 0 otherwise.',
     aggregator: 'min',
     registers: [registry],
     async collect() {

@@ -3,7 +3,8 @@ import { rule } from '../../rule.ts';
 
 /**
  * Requires deprecated operations and webhooks to have a sunset date and a replacement. The first 2xx response of a deprecated
- * operation must also have the headers `Deprecation` and `Sunset`.
+ * operation must also have the headers `Deprecation` and `Sunset`. Operations and webhooks that are not deprecated must not have
+ * `x-sunset`.
  */
 export const deprecationComplete = rule('deprecation-complete', ({ endpoints, webhooks, report }) => {
   const ids = new Set([...endpoints, ...webhooks].map(({ node }) => node.operationId));
