@@ -28,7 +28,7 @@ export interface Api {
   readonly deployment: 'open-source' | 'managed';
   /**
    * Throws {@link ApiCallError} for an error response, {@link ApiUnreachableError} if no complete response arrives or a successful one is
-   * not JSON, and the reason of `signal` if it aborts.
+   * not a JSON object or array, and the reason of `signal` if it aborts.
    */
   request<Content>(request: ApiRequest): Promise<ApiResponse<Content>>;
   /** Returns a page of events. Throws the same errors as `request`. */
@@ -51,7 +51,7 @@ export class ApiCallError extends Error {
   }
 }
 
-/** Thrown if no complete response arrives, or if a successful response is not JSON. */
+/** Thrown if no complete response arrives, or if a successful response is not a JSON object or array. */
 export class ApiUnreachableError extends Error {
   override readonly name = 'ApiUnreachableError';
 }

@@ -36,7 +36,7 @@ const pairs: Pair[] = readdirSync(folder)
   .filter(({ path }) => /^\/api\/v2\/(?!team\/)/.test(path))
   .filter(({ status, response }) => status === 200 && response !== undefined);
 
-/** The name of the recorded request whose response has rows of another form: one property per group column, no `ts_bucket` and `group`. */
+/** The recorded request whose response has rows of another form: a property per group column, and neither `ts_bucket` nor `group`. */
 const OTHER_ROWS = 'chart: column, grouped';
 
 const writes: Readonly<Record<string, string>> = { PUT: 'update', DELETE: 'delete' };

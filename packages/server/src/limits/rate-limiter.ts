@@ -107,7 +107,7 @@ function blockedCount({ requests, seconds }: Limit, remainingMs: number): Count 
   return { limit: requests, windowSeconds: seconds, remaining: 0, resetSeconds, rejected: 1, isBlocked: true };
 }
 
-/** Returns the first `groups` 16-bit groups of an IPv6 address as text; `undefined` for an IPv4 or an IPv4-mapped address. */
+/** Returns the first `groups` 16-bit groups of an IPv6 address as text; `undefined` for an IPv4, an IPv4-mapped or an invalid address. */
 function ipv6Prefix(address: string, groups: number): string | undefined {
   if (!address.includes(':') || !ipaddr.isValid(address)) return undefined;
   const parsed = ipaddr.process(address);
@@ -126,7 +126,7 @@ export function addressKey(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
-/** Returns the key of the /48 network of an IPv6 address; `undefined` for an IPv4 or an IPv4-mapped address. */
+/** Returns the key of the /48 network of an IPv6 address; `undefined` for an IPv4, an IPv4-mapped or an invalid address. */
 function siteKey(address: string): string | undefined {
   const network = ipv6Prefix(address, 3);
   return network === undefined ? undefined : `${network}/48`;

@@ -4,7 +4,7 @@ import { openTelemetry } from '@observability-api/server/src/telemetry/telemetry
 import { BenchError } from '../run-program.ts';
 import { DAYS } from './queries.ts';
 
-/** Rows per statement. More rows need more memory and not less time. */
+/** Rows per statement. More rows per statement would need more memory and save no time. */
 const ROWS_PER_STATEMENT = 1_000_000;
 
 const nanosecondsOfRange = BigInt(DAYS) * 86_400_000_000_000n;

@@ -19,7 +19,7 @@ export type ToWorker =
   /** The metrics of all workers. `text` is absent if a worker did not respond. */
   | { readonly kind: 'metrics'; readonly id: number; readonly text?: string };
 
-/** Returns true for messages of these types. Libraries send other messages between the same processes. */
+/** Returns true for a message with a `kind`. The messages that libraries send between the same processes have none. */
 export function isMessage<Message extends FromWorker | ToWorker>(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'kind' in value;
 }

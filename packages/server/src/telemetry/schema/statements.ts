@@ -78,7 +78,10 @@ export function deleteRows(name: string, condition: string, options: SchemaOptio
   return `ALTER TABLE ${localTable(name, options)}${onCluster(options)} DELETE WHERE ${condition} SETTINGS mutations_sync = 2`;
 }
 
-/** Returns the statements that create a roll-up and its view. Its base table must be empty, because the view only adds new rows. */
+/**
+ * Returns the statements that create a roll-up and its view, and on a cluster its distributed table. The base table must be empty, because
+ * the view only adds new rows.
+ */
 export function createRollUp(rollUp: RollUp, options: SchemaOptions): string[] {
   const { name, baseTable, dimensions } = rollUp;
   const names = dimensions.join(', ');

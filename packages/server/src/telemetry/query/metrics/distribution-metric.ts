@@ -14,7 +14,7 @@ function newExtreme(value: string, previous: string, isNew: '<' | '>'): string {
   return `multiIf(__isWhole, toNullable(${value}), __nth > 1 AND ${value} ${isNew} ${previous}, ${value}, NULL)`;
 }
 
-/** Returns an aggregate of the finite values. The sum of a histogram that recorded a NaN is NaN permanently. */
+/** Returns SQL for an aggregate of the finite values. The sum of a histogram that recorded a NaN is NaN permanently. */
 function aggregateFinite(aggregate: string, value: string): string {
   return `${aggregate}If(${value}, isFinite(${value}))`;
 }
