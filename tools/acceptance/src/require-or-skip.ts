@@ -4,8 +4,8 @@ interface Skippable {
 }
 
 /**
- * Returns a dependency that a machine may lack. If it is missing, skips the test and prints the reason. With `CI` set,
- * the test fails.
+ * Returns a dependency that a machine may lack. If it is missing, skips the test and prints the reason, or throws an Error with the reason
+ * if `CI` is set.
  */
 export function requireOrSkip<Thing>(
   context: Skippable,

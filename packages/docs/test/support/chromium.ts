@@ -21,7 +21,10 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 
 const NOT_FOUND = 'Chromium not found. Install it or set CHROMIUM_PATH.';
 
-/** Returns true if browser tests can run. Throws in CI if Chromium is missing; otherwise prints what is skipped. */
+/**
+ * Returns true if browser tests can run. If Chromium is missing, throws an Error in CI. Elsewhere, prints what is skipped and returns
+ * false.
+ */
 export function hasChromium(tests: string, env: NodeJS.ProcessEnv = process.env): boolean {
   if (findChromium(env)) return true;
   if (env['CI']) throw new Error(NOT_FOUND);

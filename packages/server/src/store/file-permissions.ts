@@ -12,9 +12,9 @@ function createFile(path: string): void {
 }
 
 /**
- * Creates a file that only its owner can read and write. If the file exists, changes the mode of the file and of the existing
- * files in `companions`, such as the write-ahead log. SQLite creates new companion files with the mode of the database. Never
- * opens an existing file: closing it would release the POSIX locks that this process holds on it.
+ * Creates a file that only its owner can read and write, or changes the mode of an existing file. Also changes the mode of the existing
+ * files in `companions`, such as the write-ahead log. SQLite creates new companion files with the mode of the database. Never opens an
+ * existing file: closing it would release the POSIX locks that this process holds on it.
  */
 export function makePrivate(path: string, companions: readonly string[] = []): void {
   createFile(path);

@@ -7,7 +7,10 @@ type OnClick = StoredClick | OnClickInput;
 type Language = 'lucene' | 'sql';
 type Cells = (column: string) => Cell | undefined;
 
-/** Returns a function that returns the URL that a click on a row opens. Returns undefined for a tile without `onClick`. */
+/**
+ * Returns a function that returns the URL that a click on a row opens, or undefined if an external URL is not valid. For a tile without
+ * `onClick`, returns undefined instead of a function.
+ */
 export function linksOf(
   { config }: Pick<Tile | TileInput, 'config'>,
   { columns, rows }: Pick<QueryResult, 'columns' | 'rows'>,
@@ -77,7 +80,7 @@ function quote(value: string, language: Language): string {
   return language === 'sql' ? sqlText(value) : luceneString(value);
 }
 
-/** Returns the URL of another site, or undefined unless it has the scheme `http` or `https`. */
+/** Returns the URL of another site, or undefined if the text is not a valid `http` or `https` URL. */
 function externalUrl(text: string): string | undefined {
   const url = URL.parse(text);
   return url && ['http:', 'https:'].includes(url.protocol) ? url.href : undefined;

@@ -42,7 +42,7 @@ export interface Statement {
   readonly signal?: AbortSignal;
 }
 
-/** For each row the index of its value in the dictionary. */
+/** For each row, the index of its value in the dictionary. */
 export type DictionaryIndexes = Uint8Array | Uint16Array | Uint32Array;
 
 /** A column of strings in dictionary encoding: row `i` has the value `distinct[indexes[i]]`. */
@@ -70,7 +70,7 @@ export interface Columns {
 /** The part of an engine that runs read-only statements. */
 export interface QueryEngine {
   /**
-   * Returns the rows of a read-only statement. 64-bit integers are strings, times are `2026-01-12 09:30:00`.
+   * Returns the rows of a read-only statement. 64-bit integers are strings. Times are strings such as `2026-01-12 09:30:00`.
    * Throws QueryTimeoutError, QueryTooLargeError, QueryError, EngineBusyError if the statement waited too long for a slot, and
    * UnavailableError if the engine does not respond.
    */

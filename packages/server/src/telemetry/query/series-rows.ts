@@ -40,7 +40,7 @@ export function explainSeries<Result>(
   return explainFailure(result, numbered, ({ series }) => readSeries(context, { ...query, series: [series] }));
 }
 
-/** Returns the rows of the series of a query, by bucket and group. Throws InvalidSeriesError and errors of the engine. */
+/** Returns the rows of the series of a query, sorted by bucket and group. Throws InvalidSeriesError and errors of the engine. */
 export function seriesRows(context: QueryContext, query: ChartQuery): Promise<IteratorObject<ChartRow>> {
   return explainSeries(context, query, readSeries(context, query));
 }

@@ -11,7 +11,7 @@ export interface TileColumn {
    * event.
    */
   readonly role: 'time' | 'group' | 'value' | 'field';
-  /** Times are in epoch milliseconds, `json` is a text with JSON. */
+  /** Times are in epoch milliseconds. A value of the type `json` is a string with JSON. */
   readonly type: 'time' | 'number' | 'string' | 'boolean' | 'json';
   /** The unit of the numbers: from the number format, otherwise from the metric. */
   readonly unit?: string;
