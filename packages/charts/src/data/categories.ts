@@ -29,7 +29,10 @@ class Group implements Category {
 /** The groups of a pie or bar chart. */
 export interface Categories {
   readonly items: readonly Category[];
-  /** The sum of all positive values in the previous period. It includes groups that have no value in the current period. */
+  /**
+   * The sum of all positive values in the previous period. It includes groups that have no value in the current period. Undefined without a
+   * comparison.
+   */
   readonly previousTotal: number | undefined;
   readonly format: ValueFormat;
 }

@@ -10,7 +10,10 @@ import {
 } from './document.ts';
 import { locationAt, SpecError, type SpecLocation } from './spec-error.ts';
 
-/** Reads the parameters of a path or operation. `location` is the location of the list. */
+/**
+ * Reads the parameters of a path or operation. `location` is the location of the list. Throws a {@link SpecError} for a parameter without
+ * a schema, or in another part of the request than the path, the query and the headers.
+ */
 export function readParameters(
   document: OpenApiDocument,
   parameters: readonly (Parameter | Ref)[] | undefined,
@@ -41,7 +44,10 @@ export function mergeParameters(
   return [...ofPath.filter((parameter) => !isReplaced(parameter)), ...own];
 }
 
-/** Reads the JSON request body, if there is one. `title` names the operation or webhook in errors. */
+/**
+ * Reads the JSON request body. Returns undefined if there is no body. Throws a {@link SpecError} if the body has no schema for JSON. `title`
+ * names the operation or webhook in errors.
+ */
 export function readBody(
   document: OpenApiDocument,
   { requestBody }: OperationObject,
@@ -60,7 +66,7 @@ export function readBody(
   return { schema: media.schema, description: body.description ?? '', example: firstExample(document, media) };
 }
 
-/** Returns the first example of a body. */
+/** Returns the first example of a body, or undefined if it has none. */
 export function firstExample(document: OpenApiDocument, media: MediaType): unknown {
   const [first] = Object.values(media.examples ?? {});
   if (!first) return media.example;

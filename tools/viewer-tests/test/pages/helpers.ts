@@ -52,7 +52,7 @@ export async function urlOf(page: Page): Promise<URL> {
   return new URL(await page.evaluate(() => location.href));
 }
 
-/** Returns a parameter of the URL. */
+/** Returns a query parameter of the URL, or null if it is absent. */
 export async function parameter(page: Page, name: string): Promise<string | null> {
   return (await urlOf(page)).searchParams.get(name);
 }

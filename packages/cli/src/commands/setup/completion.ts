@@ -45,7 +45,10 @@ function optionsWithoutChoices(
   ];
 }
 
-/** Returns the completion script of a shell. It contains all commands and options, so the shell does not have to run this program. */
+/**
+ * Returns the completion script of a shell. It contains all commands and options, so the shell does not have to run this program. Throws a
+ * CommandError if the shell is not supported.
+ */
 export function completionScript(program: Command, shell: string): string {
   const table = wordsByCommand(program);
   const globals = optionsOf(program).join(' ');
