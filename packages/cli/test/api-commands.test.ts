@@ -36,7 +36,7 @@ function operationsOfSpecs(): Set<string> {
 }
 
 describe('the commands of the API', () => {
-  it('exist for every operation, with the description and the example of the spec', async () => {
+  it('exist for every operation, with the start of the description and of the example of the spec', async () => {
     expect(new Set(apiCommands.map(({ operation }) => operation))).toEqual(operationsOfSpecs());
     for (const { resource, method, description, example } of apiCommands) {
       const { exitCode, stdout } = await commands.run(toKebabCase(resource), toKebabCase(method), '--help');

@@ -11,7 +11,7 @@ import { pattern, shape } from '../patterns.ts';
 
 /** Input variant of {@link TimeSeries}: its arrays may be read-only. */
 export interface TimeSeriesInput {
-  /** One number per time bucket. */
+  /** One number per time bucket and group. */
   type: 'time';
   /**
    * The source to query if `sourceId` is absent:

@@ -8,7 +8,7 @@ export default {
   description: 'A line or bar chart over time.',
   required: ['type', 'aggFn'],
   properties: {
-    type: { type: 'string', const: 'time', description: 'One number per time bucket.' },
+    type: { type: 'string', const: 'time', description: 'One number per time bucket and group.' },
     dataSource: {
       type: 'string',
       enum: ['events', 'metrics'],

@@ -103,7 +103,8 @@ function rejectTableFunctions({ children }: SyntaxNode): void {
 
 /**
  * Checks the syntax tree of a SELECT against the allow-list of clauses and functions. Returns the tables that it reads. Throws
- * FilterSyntaxError if there is no tree, or for a node that is not on the list, such as a table function or SETTINGS.
+ * FilterSyntaxError if there is no tree, for a node that is not on the list, such as a table function or SETTINGS, and for an expression
+ * that is not allowed.
  */
 export function requireAllowedStatement(root: SyntaxNode | undefined): readonly TableName[] {
   if (!root) throw new FilterSyntaxError('expected one SELECT statement');
