@@ -14,7 +14,7 @@ export async function writableProperties(value: unknown, schema: string | undefi
   return Object.fromEntries(entries);
 }
 
-/** Returns the properties of the rule. For a union, returns those of the member that applies to the value. */
+/** Returns the properties of the rule, or of the member of a union that applies to the value. Returns undefined if there are none. */
 export function propertiesOf(rule: Rule, value: unknown): Rule['properties'] {
   if (!rule.tag) return rule.properties;
   const tag = (value as Readonly<Record<string, unknown>>)[rule.tag];

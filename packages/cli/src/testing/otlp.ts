@@ -158,7 +158,10 @@ function durationOf(text: string): number {
 
 const PATHS = { resourceLogs: '/v1/logs', resourceSpans: '/v1/traces', resourceMetrics: '/v1/metrics' } as const;
 
-/** Returns the requests of a recording, shifted so that the first event is at `from`. Throws a CommandError if it is invalid. */
+/**
+ * Returns the requests of a recording, shifted so that the first event is at `from`. Throws a CommandError if the recording cannot be
+ * read, is invalid or has no events.
+ */
 async function recordedRequests(path: string, name: string, from: number): Promise<OtlpRequest[]> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new CommandError(`cannot read the recording ${name}: ${error.message}`);

@@ -33,7 +33,7 @@ const defaultPageSize = 100;
 
 /**
  * Yields the events of all pages of a search. Servers of other products with this API ignore `cursor`: their pages have no `nextCursor` and
- * are read by offset. If there is more than one such page, the search must have `startTime` and `endTime`, because the default range
+ * are read by offset. If the first of these pages is full, the search must have `startTime` and `endTime`, because the default range
  * changes between pages.
  */
 export async function* allEvents<Event>(

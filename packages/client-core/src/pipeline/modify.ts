@@ -21,10 +21,10 @@ export type ModifyFunction<Draft, Input> = {
 const maxRounds = 10;
 
 /**
- * Creates a call that reads a resource, applies a change, and writes the result with `If-Match`. Repeats these steps after a 412.
- * `attempts` counts only the attempts of the writes.
- * Rejects before the write if the service sends no strong ETag, unless `unsafe` is true. `args` are the ids, the change and the
- * options.
+ * Creates a call that reads a resource, applies a change, and writes the result with `If-Match`. Repeats these steps after a 412, in at
+ * most {@link maxRounds} rounds, unless an earlier attempt of the same write may have caused the 412. `attempts` counts only the attempts
+ * of the writes. Rejects before the write if the service sends no strong ETag, unless `unsafe` is true. `args` are the ids, the change and
+ * the options.
  */
 export function modify<Data, Failed>(
   connection: Connection,

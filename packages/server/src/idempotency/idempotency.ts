@@ -67,7 +67,7 @@ export class Idempotency {
   /**
    * Returns the stored result of an earlier request with the same key. If there is none, runs `prepare`, then `work` in a transaction,
    * and stores the result of `work`. Throws IdempotencyMismatchError if the earlier request had a different body, and ConflictError
-   * while it is in progress. An error of `work` is not stored.
+   * while another request with the key is in progress. An error of `work` is not stored.
    */
   async run<Result>(
     request: KeyedRequest,

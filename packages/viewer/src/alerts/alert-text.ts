@@ -23,7 +23,7 @@ export const COMPARISONS = [
   ['not_between', 'not between'],
 ] as const;
 
-/** Returns the name of the receiver of a channel: the name of the webhook, or the recipients of the e-mail. */
+/** Returns the receiver of a channel: the name of the webhook, or its id if it is not in `webhooks`, or the recipients of the e-mail. */
 export function channelText(channel: AlertChannel, webhooks: readonly Webhook[]): string {
   if (channel.type === 'email') return channel.emailRecipients.join(', ');
   return webhooks.find(({ id }) => id === channel.webhookId)?.name ?? channel.webhookId;
