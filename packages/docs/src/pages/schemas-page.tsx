@@ -12,7 +12,7 @@ export function schemasPage(api: Api): Page {
   return {
     path: `${api.deployment}/schemas.html`,
     title: 'Schemas',
-    description: 'All schemas of requests and responses with their fields.',
+    description: 'All schemas of requests and responses.',
     api,
     markdown: `# Schemas\n\n${lines.join('\n')}\n`,
     content: (

@@ -44,7 +44,7 @@ interface ListPage<Row> {
   readonly rows: Row[];
   /** The number of items on all pages, before they are filtered. */
   readonly total: number;
-  /** States if no item matches, and the offset of the next page. */
+  /** State that the page is after the last item or that no item matches, and the number of remaining items with the next offset. */
   readonly notes: Notes;
 }
 

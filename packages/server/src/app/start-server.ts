@@ -194,7 +194,10 @@ function withExitWarning(options: EngineOptions, log: Logger): EngineOptions {
   return { ...options, onExit };
 }
 
-/** Starts the HTTP server, the OTLP listeners and alerting. Adds each to `parts` as soon as it is started. Returns the origin. */
+/**
+ * Starts the HTTP server, self-telemetry, the OTLP listeners and alerting. Adds each to `parts`, so that the caller can close it after an
+ * error. Returns the origin of the API.
+ */
 async function startParts(parts: Parts, context: Context): Promise<string> {
   const { service, settings, http, log } = context;
   const metrics = settings.metrics === 'off' ? undefined : createMetrics(service.store, settings);

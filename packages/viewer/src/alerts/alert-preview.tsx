@@ -68,7 +68,7 @@ function WindowChart({
   endTime,
 }: { readonly input: AlertInput; readonly subjects: PossibleSubjects } & TimeRange): VNode | null {
   const { tile, query } = subjectOf(input, subjects);
-  // If there are more windows than a chart can have buckets, it shows the last ones.
+  // If all windows may need more buckets than a chart can have, it shows the last ones.
   const first = Math.max(startTime, endTime - (MAX_WINDOWS - 1) * INTERVAL_MS[input.interval]);
   const range = useMemo(() => ({ startTime: first, endTime }), [first, endTime]);
   const windows = query && queryOfWindows(query(range), input.interval);

@@ -110,7 +110,7 @@ export const MAX_WINDOWS = 10_000;
 
 /**
  * Returns the query with one bucket for each evaluation window of an alert, so that its values can be compared with the threshold. Returns
- * undefined if the range has more windows than a chart can have buckets.
+ * undefined if the range may have more than {@link MAX_WINDOWS} buckets.
  */
 export function queryOfWindows(query: TileQuery, interval: Alert['interval']): TileQuery | undefined {
   const windows = (query.endTime - query.startTime) / INTERVAL_MS[interval];

@@ -65,7 +65,7 @@ export function inlineTileQuery(
   return { ...query, variables: variablesIn(config.sqlTemplate, filters, state.filters) };
 }
 
-/** Returns the id of the source of a tile. Undefined if its series have several sources. */
+/** Returns the id of the source of a tile. Undefined if the tile has no source, or if its series have several. */
 function sourceOf({ config, series = [] }: Pick<Tile | TileInput, 'config' | 'series'>): string | undefined {
   const [source, ...others] = new Set(
     (config ? [config] : series).map((item) => ('sourceId' in item ? item.sourceId : undefined)),
@@ -124,7 +124,7 @@ function withState(
 
 /**
  * Returns the request for the chart behind a number, or undefined if the tile has none. `query` is the request for the number.
- * `dashboardFilters` are the filters whose ids `query` contains.
+ * `dashboardFilters` are the filters of the dashboard, which the ids in `query` refer to.
  */
 export function backgroundQuery(
   tile: Pick<TileInput, 'config'>,

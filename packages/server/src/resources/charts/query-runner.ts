@@ -142,8 +142,8 @@ export class QueryRunner {
   }
 
   /**
-   * Returns the database of a tenant if the connection is the built-in one, and otherwise undefined. Throws InvalidTileError for an
-   * unknown connection.
+   * Returns the database of a tenant if the connection is the built-in one. Returns undefined for another connection, or if telemetry is
+   * disabled. Throws InvalidTileError for an unknown connection.
    */
   async ownDatabase({ id }: Tenant, connection: string): Promise<string | undefined> {
     return this.#tenantCharts?.ownDatabase(id, connection);
