@@ -33,8 +33,8 @@ export interface TileQuery {
    */
   granularity?: Granularity | undefined;
   /**
-   * Filters for the events. An event must match all of them. If absent, all events are used. A tile with its own
-   * SQL applies them where it contains `$__filters`.
+   * Filters for the events. An event must match all of them. A tile with its own SQL applies them where it
+   * contains `$__filters`.
    *
    * At most 50 items.
    */

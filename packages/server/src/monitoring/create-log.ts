@@ -20,7 +20,7 @@ let batchedOutput: DestinationStream | undefined;
 
 /**
  * Returns the stream that writes lines to standard output in batches; all logs of the process share it. Lines stay in the
- * buffer while standard output cannot be written: the service continues on a full disk and without a reader.
+ * buffer while standard output is not writable: the service continues on a full disk and without a reader.
  */
 function getBatchedOutput(): DestinationStream {
   if (batchedOutput) return batchedOutput;

@@ -37,7 +37,7 @@ export default {
       maxItems: 50,
       items: { $ref: '#/$defs/TileQueryFilter' },
       description:
-        'Filters for the events. An event must match all of them. If absent, all events are used. A tile with its own SQL applies them where it contains `$__filters`.',
+        'Filters for the events. An event must match all of them. A tile with its own SQL applies them where it contains `$__filters`.',
     },
     variables: {
       type: 'object',
