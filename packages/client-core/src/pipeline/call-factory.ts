@@ -25,8 +25,8 @@ export class CallFactory {
   }
 
   /**
-   * Creates the method that reads a resource, changes it, and writes it unless the stored version changed in the meantime. It
-   * takes the ids, the change and the options.
+   * Creates the method that reads a resource, changes it and writes it. If the stored version changed in the meantime, the method
+   * starts again. It takes the ids, the change and the options.
    */
   modify({ get, update }: { readonly get: Operation; readonly update: Operation }) {
     return <Data, Failed>(...args: unknown[]): Call<Data, Failed> => modify(this.#connection, get, update, args);

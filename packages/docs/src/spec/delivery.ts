@@ -24,7 +24,7 @@ export interface Delivery {
   readonly sample: string;
 }
 
-/** Returns all webhooks of a document in document order. `client` is the name of the client package. */
+/** Returns the webhooks of a document that have a POST with a body, in document order. `client` is the name of the client package. */
 export function deliveries(document: Document, client: string): Delivery[] {
   return Object.entries(document.webhooks ?? {}).flatMap(([name, item], index) => {
     const object = item.post;
