@@ -30,7 +30,7 @@ const kinds: readonly Kind[] = [
     files: requestSchemas,
     line: /^ +maxLength:/,
     sibling: /type: .*string/,
-    without: /pattern|items/,
+    without: /pattern/,
     reportedAt: 'block',
   },
   {

@@ -6,8 +6,8 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumericUnit, isNumericUnit } from '../numeric-unit.ts';
 
 /**
- * Format of a number. It does not change the value. If `output` is absent, `numericUnit` defines the format. If
- * both are absent, the user interface decides.
+ * Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface
+ * decides.
  */
 export interface NumberFormat {
   /**
@@ -22,7 +22,10 @@ export interface NumberFormat {
    * - `throughput`: events per second
    */
   output?: 'currency' | 'percent' | 'byte' | 'time' | 'duration' | 'number' | 'data_rate' | 'throughput' | undefined;
-  /** Unit of the value. It takes precedence over `decimalBytes` and `unit`. */
+  /**
+   * Unit of the value. It takes precedence over the unit of `output`, except of `time`, and over `decimalBytes`
+   * and `unit`.
+   */
   numericUnit?: NumericUnit | undefined;
   /**
    * Number of digits after the decimal point. If absent, the user interface decides.

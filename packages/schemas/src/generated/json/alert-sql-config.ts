@@ -203,7 +203,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. If `output` is absent, `numericUnit` defines the format. If both are absent, the user interface decides.',
+        'Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface decides.',
       properties: {
         output: {
           type: 'string',
@@ -213,7 +213,8 @@ export default {
         },
         numericUnit: {
           $ref: '#/$defs/NumericUnit',
-          description: 'Unit of the value. It takes precedence over `decimalBytes` and `unit`.',
+          description:
+            'Unit of the value. It takes precedence over the unit of `output`, except of `time`, and over `decimalBytes` and `unit`.',
         },
         mantissa: {
           type: 'integer',
