@@ -1,5 +1,5 @@
 import { nearest } from '@observability-api/schemas';
-import type { BoundedCache } from '../../domain/bounded-cache.ts';
+import { BoundedCache } from '../../domain/bounded-cache.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { QueryEngine } from '../clickhouse/engine.ts';
 import { QueryError } from '../clickhouse/engine-errors.ts';
@@ -43,6 +43,8 @@ const MAX_SEARCHED = 50;
 /** The maximum number of rows of a table whose attributes are candidates for suggestions. */
 const MAX_SAMPLED_ROWS = 20_000;
 const MAX_CANDIDATES = 1_000;
+/** The maximum length of a suggested name, in bytes. */
+const MAX_CANDIDATE_BYTES = 256;
 /** The number of names that are compared in one tick. This takes a few milliseconds. */
 const NAMES_PER_STEP = 50;
 const MAX_SUGGESTIONS = 3;
@@ -106,6 +108,8 @@ export class UnseenNames {
   readonly #catalog: Catalog;
   readonly #seenUntil: SeenNames;
   readonly #deadline = performance.now() + TOTAL_TIMEOUT_MS;
+  /** The candidates for suggestions by statement. The attributes of a query are usually in the same column. */
+  readonly #candidates = new BoundedCache<readonly string[]>();
 
   /** The statements run on `engine` in the queue of the caller. */
   constructor(engine: QueryEngine, catalog: Catalog, seen: SeenNames) {
@@ -209,19 +213,28 @@ export class UnseenNames {
     return isSeen;
   }
 
-  async #metricNames(shape: TableShape): Promise<string[]> {
-    const rows = await this.#read(`SELECT DISTINCT MetricName AS name FROM ${tableOf(shape)} LIMIT ${MAX_CANDIDATES}`);
-    return (rows ?? []).map(({ name }) => name);
+  #metricNames(shape: TableShape): Promise<readonly string[]> {
+    return this.#readCandidates('MetricName', tableOf(shape));
   }
 
-  async #keysOf({ shape, metricName }: Scope, column: string): Promise<string[]> {
+  #keysOf({ shape, metricName }: Scope, column: string): Promise<readonly string[]> {
     const condition = metricName === undefined ? '' : ' WHERE MetricName = {metricName:String}';
-    const rows = await this.#read(
-      `SELECT DISTINCT arrayJoin(mapKeys(attributes)) AS name FROM (
-SELECT ${quoteIdentifier(column)} AS attributes FROM ${tableOf(shape)}${condition} LIMIT ${MAX_SAMPLED_ROWS}) LIMIT ${MAX_CANDIDATES}`,
+    return this.#readCandidates(
+      'arrayJoin(mapKeys(attributes))',
+      `(SELECT ${quoteIdentifier(column)} AS attributes FROM ${tableOf(shape)}${condition} LIMIT ${MAX_SAMPLED_ROWS})`,
       metricName === undefined ? {} : { metricName },
     );
-    return (rows ?? []).map(({ name }) => name);
+  }
+
+  /** Returns the distinct values of an expression that are candidates for suggestions. Runs the same statement only once. */
+  async #readCandidates(expression: string, from: string, parameters: Record<string, string> = {}) {
+    const sql = `SELECT DISTINCT ${expression} AS name FROM ${from} WHERE length(name) <= ${MAX_CANDIDATE_BYTES} LIMIT ${MAX_CANDIDATES}`;
+    const id = JSON.stringify([sql, parameters]);
+    const cached = this.#candidates.get(id);
+    if (cached) return cached;
+    const names = ((await this.#read(sql, parameters)) ?? []).map(({ name }) => name);
+    this.#candidates.set(id, names, names.join('').length);
+    return names;
   }
 
   /** Runs a statement. Returns undefined if it fails or exceeds a limit. Throws UnavailableError if the engine is not available. */
