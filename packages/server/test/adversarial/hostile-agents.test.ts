@@ -85,22 +85,44 @@ describe.runIf(isSoak)('the MCP endpoint', () => {
     expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
   });
 
-  it.each<[string, string, object]>([
-    ['a question of different long words', 'search_docs', { question: words(6) }],
-    ['a question of different short words', 'search_docs', { question: words(2) }],
-    ['a question of 1 MB', 'search_docs', { question: 'alert '.repeat(170_000) }],
-    ['a schema name of 1 MB', 'get_schema', { name: 'x'.repeat(1_000_000) }],
-    ['an unknown argument with a name of 1 MB', 'get_schema', { [`n${'x'.repeat(1_000_000)}`]: 1 }],
+  it.each<[name: string, tool: string, input: object, reply: string]>([
+    ['a question of different long words', 'search_docs', { question: words(6) }, 'No section matches'],
+    ['a question of different short words', 'search_docs', { question: words(2) }, 'No section matches'],
+    ['a question of 1 MB', 'search_docs', { question: 'alert '.repeat(170_000) }, '# How alerts work'],
+    ['a schema name of 1 MB', 'get_schema', { name: 'x'.repeat(1_000_000) }, 'Unknown type'],
+    [
+      'an unknown argument with a name of 1 MB',
+      'get_schema',
+      { [`n${'x'.repeat(1_000_000)}`]: 1 },
+      'unknown argument, expected one of',
+    ],
     [
       '1,900 unknown arguments',
       'get_schema',
       Object.fromEntries(Array.from({ length: 1_900 }, (_, nth) => [`${'x'.repeat(60)}${nth}`, 1])),
+      'unknown argument, expected one of',
     ],
-    ['an argument with 90,000 values', 'save_dashboard', { patch: Array.from({ length: 90_000 }, () => 1) }],
-    ['a search text of 7 MB', 'list_dashboards', { search: 'x'.repeat(7_000_000) }],
-    ['a filter of 7 MB', 'query', { where: 'x'.repeat(7_000_000), config: {} }],
-  ])('does not block the event loop when it receives %s', async (_, name, input) => {
-    await callMeasured(name, input);
+    [
+      'an argument with 90,000 values',
+      'save_dashboard',
+      { patch: Array.from({ length: 90_000 }, () => 1) },
+      'expected an array of objects',
+    ],
+    [
+      'a search text of 7 MB',
+      'list_dashboards',
+      { search: 'x'.repeat(7_000_000) },
+      'search: expected at most 1000 characters',
+    ],
+    [
+      'a filter of 7 MB',
+      'query',
+      { where: 'x'.repeat(7_000_000), config: {} },
+      'where: expected at most 10000 characters',
+    ],
+  ])('does not block the event loop when it receives %s', async (_, name, input, expected) => {
+    const { reply } = await callMeasured(name, input);
+    expect(reply?.text).toContain(expected);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { sendInChunksOfOneByte, sendRaw } from '../http/support/send-raw.ts';
 import { basic } from '../support/service.ts';
 import { isSoak } from '../support/soak.ts';
 import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
+import { type Expected, expectResponse } from './expect-response.ts';
 
 const service = measuredService([
   '--cors-origin=https://a.example,https://b.example',
@@ -37,34 +38,68 @@ function inName(text: string) {
 }
 
 /** Bodies that are the worst case of a loop in the service over the bytes, values or names of a body. */
-const bodies: readonly (readonly [string, () => string])[] = [
-  ['8 MB of numbers', () => inName(`[${'1,'.repeat(MAX_BYTES / 2)}1]`)],
-  ['8 MB of nested arrays', () => inName('['.repeat(MAX_BYTES))],
-  ['8 MB of empty objects', () => inName(`[${'{},'.repeat(MAX_BYTES / 3)}1]`)],
-  ['500,000 different names in one object', () => `{${joinItems(500_000, (index) => `"n${index}":1`)}}`],
+const bodies: readonly (readonly [name: string, body: () => string, rejection: string])[] = [
+  ['8 MB of numbers', () => inName(`[${'1,'.repeat(MAX_BYTES / 2)}1]`), 'at most 100000 values'],
+  ['8 MB of nested arrays', () => inName('['.repeat(MAX_BYTES)), 'at most 100000 values'],
+  ['8 MB of empty objects', () => inName(`[${'{},'.repeat(MAX_BYTES / 3)}1]`), 'at most 100000 values'],
+  [
+    '500,000 different names in one object',
+    () => `{${joinItems(500_000, (index) => `"n${index}":1`)}}`,
+    'at most 2000 different property names',
+  ],
   [
     '400,000 different names, one in each object',
     () => inName(`[${joinItems(400_000, (index) => `{"n${index}":1}`)}]`),
+    'at most 2000 different property names',
   ],
-  ['8 MB of white space', () => `${' '.repeat(MAX_BYTES)}1`],
-  ['8 MB of line breaks before an error', () => `${'\n'.repeat(MAX_BYTES)}x`],
-  ['8 MB of one string', () => inName(JSON.stringify('x'.repeat(MAX_BYTES)))],
-  ['8 MB of one string beyond ASCII', () => inName(JSON.stringify('😀'.repeat(MAX_BYTES / 4)))],
-  ['8 MB of escapes', () => inName(`"${'\\u0041'.repeat(MAX_BYTES / 6)}"`)],
-  ['8 MB of escaped quotes', () => inName(`"${'\\"'.repeat(MAX_BYTES / 2)}"`)],
-  ['8 MB of escaped backslashes', () => inName(`"${'\\\\'.repeat(MAX_BYTES / 2)}"`)],
-  ['8 MB of one name', () => `{"${'x'.repeat(MAX_BYTES)}":1}`],
-  ['a name of 4 MB, twice', () => `{"${'x'.repeat(MAX_BYTES / 2 - 50)}":1,"${'x'.repeat(MAX_BYTES / 2 - 50)}":1}`],
-  ['8 MB of digits', () => inName('9'.repeat(MAX_BYTES))],
-  ['8 MB that are cut off', () => `{"name":"${'x'.repeat(MAX_BYTES)}`],
-  ['98,000 values and a repeated name at the end', () => `{"tags":[${'1,'.repeat(98_000)}1],"name":"a","name":"b"}`],
-  ['99,000 short strings', () => inName(`[${joinItems(99_000, (index) => `"s${index}"`)}]`)],
-  ['90,000 tags', () => `{"name":"a","tiles":[],"tags":[${joinItems(90_000, (index) => `"t${index}"`)}]}`],
-  ['90,000 equal tags', () => `{"name":"a","tiles":[],"tags":[${joinItems(90_000, () => '"t"')}]}`],
-  ['40,000 invalid tiles', () => `{"name":"a","tiles":[${joinItems(40_000, () => '{}')}]}`],
+  ['8 MB of white space', () => `${' '.repeat(MAX_BYTES)}1`, 'expected object, received number'],
+  ['8 MB of line breaks before an error', () => `${'\n'.repeat(MAX_BYTES)}x`, 'at most 500000 lines'],
+  ['8 MB of one string', () => inName(JSON.stringify('x'.repeat(MAX_BYTES))), 'expected 1 to 1024 characters'],
+  [
+    '8 MB of one string beyond ASCII',
+    () => inName(JSON.stringify('😀'.repeat(MAX_BYTES / 4))),
+    'expected 1 to 1024 characters',
+  ],
+  ['8 MB of escapes', () => inName(`"${'\\u0041'.repeat(MAX_BYTES / 6)}"`), 'expected 1 to 1024 characters'],
+  ['8 MB of escaped quotes', () => inName(`"${'\\"'.repeat(MAX_BYTES / 2)}"`), 'at most 2000000 escapes'],
+  ['8 MB of escaped backslashes', () => inName(`"${'\\\\'.repeat(MAX_BYTES / 2)}"`), 'at most 2000000 escapes'],
+  ['8 MB of one name', () => `{"${'x'.repeat(MAX_BYTES)}":1}`, 'unknown property'],
+  [
+    'a name of 4 MB, twice',
+    () => `{"${'x'.repeat(MAX_BYTES / 2 - 50)}":1,"${'x'.repeat(MAX_BYTES / 2 - 50)}":1}`,
+    'the name occurs more than once',
+  ],
+  ['8 MB of digits', () => inName('9'.repeat(MAX_BYTES)), 'at most 1100 digits'],
+  ['8 MB that are cut off', () => `{"name":"${'x'.repeat(MAX_BYTES)}`, 'it ends early'],
+  [
+    '98,000 values and a repeated name at the end',
+    () => `{"tags":[${'1,'.repeat(98_000)}1],"name":"a","name":"b"}`,
+    'the name occurs more than once',
+  ],
+  [
+    '99,000 short strings',
+    () => inName(`[${joinItems(99_000, (index) => `"s${index}"`)}]`),
+    'expected string, received array',
+  ],
+  [
+    '90,000 tags',
+    () => `{"name":"a","tiles":[],"tags":[${joinItems(90_000, (index) => `"t${index}"`)}]}`,
+    'expected at most 50 items',
+  ],
+  [
+    '90,000 equal tags',
+    () => `{"name":"a","tiles":[],"tags":[${joinItems(90_000, () => '"t"')}]}`,
+    'expected at most 50 items',
+  ],
+  [
+    '40,000 invalid tiles',
+    () => `{"name":"a","tiles":[${joinItems(40_000, () => '{}')}]}`,
+    'expected at most 500 items, received 40000',
+  ],
   [
     '1,900 unknown names of up to 64 characters',
     () => `{${joinItems(1_900, (index) => `"${'x'.repeat(60)}${index}":1`)}}`,
+    'unknown property',
   ],
   [
     '500 tiles with unknown names',
@@ -74,6 +109,7 @@ const bodies: readonly (readonly [string, () => string])[] = [
           ...Array.from({ length: 500 }, () => tile({}, [{ ...series, dispayType: 'a', agFn: 'b', groupby: 'c' }])),
         ),
       ),
+    'unknown property, did you mean "displayType"?',
   ],
   [
     'a number format with 90,000 properties of two names',
@@ -82,14 +118,15 @@ const bodies: readonly (readonly [string, () => string])[] = [
         '"PLACEHOLDER"',
         `{${joinItems(45_000, () => '"a":1,"b":2')}}`,
       ),
+    'the name occurs more than once',
   ],
 ];
 
 describe('a body', () => {
-  it.each(bodies)('of %s does not block the event loop', async (_, body) => {
+  it.each(bodies)('of %s does not block the event loop', async (_, body, rejection) => {
     const raw = body();
     await expectShortGaps(service(), async () => {
-      expect((await api().send('POST', '/dashboards', { raw })).status).toBeLessThan(500);
+      expectResponse(await api().send('POST', '/dashboards', { raw }), rejection);
     });
   });
 });
@@ -148,44 +185,64 @@ describe('a dashboard', () => {
 const unknownVariables = Array.from({ length: 240 }, (_, index) => `{{${'unknown'.repeat(8)}${index}}}`).join('');
 
 describe('a webhook', () => {
-  it.each([
-    ['a template of variables', { body: `{"a":"${'{{title}}'.repeat(1_000)}"}` }],
-    ['a template of unknown variables', { body: `{"a":"${'{{titel}}'.repeat(1_000)}"}` }],
-    ['a template of nested expressions', { body: `{{title ${'(a '.repeat(5_000)}` }],
-    ['a template of 240 unknown variables', { body: unknownVariables }],
-    ['a template of words in one tag', { body: `{{title ${'a '.repeat(8_180)}}}` }],
-    ['a template of words after a string with the end of a tag', { body: `{{title "}}" ${'a '.repeat(8_160)}}}` }],
+  it.each<[name: string, overrides: object, expected: Expected]>([
+    ['a template of 250 variables', { body: `{"a":"${'{{title}}'.repeat(250)}"}` }, 200],
+    ['a template of too many variables', { body: `{"a":"${'{{title}}'.repeat(1_000)}"}` }, 'expected at most 250'],
+    ['a template of a repeated unknown variable', { body: '{{titel}}'.repeat(250) }, 'the unknown variable "titel"'],
+    ['a template of nested expressions', { body: `{{title ${'(a '.repeat(5_000)}` }, 'nested parentheses'],
+    ['a template of 240 unknown variables', { body: unknownVariables }, 'the unknown variable'],
+    ['a template of words in one tag', { body: `{{title ${'a '.repeat(2_400)}}}` }, 'the template has a helper'],
+    [
+      'a template of too many words in one tag',
+      { body: `{{title ${'a '.repeat(8_180)}}}` },
+      'more than 2500 Handlebars tokens',
+    ],
+    [
+      'a template of words after a string with the end of a tag',
+      { body: `{{title "}}" ${'a '.repeat(8_160)}}}` },
+      'more than 2500 Handlebars tokens',
+    ],
     [
       'a template of words in nested parentheses',
       { body: `{{title ${'(a '.repeat(249)}${'a '.repeat(7_000)}${')'.repeat(249)}}}` },
+      'nested parentheses',
     ],
     [
       'a template of words in nested blocks',
       { body: `${'{{#if title}}'.repeat(120)}{{title ${'a '.repeat(1_500)}}}${'{{/if}}'.repeat(120)}` },
+      'the template has a helper',
     ],
-    ['a template of opening braces', { body: '{'.repeat(16_000) }],
-    ['a template of nested blocks', { body: `${'{{#if title}}'.repeat(700)}${'{{/if}}'.repeat(700)}` }],
-    ['a template of nested JSON', { body: `${'['.repeat(5_000)}${']'.repeat(5_000)}` }],
-    ['a template of backslashes', { body: `{"a":"${'\\'.repeat(9_000)}"}` }],
+    ['a template of opening braces', { body: '{'.repeat(16_000) }, 'expected at most 250'],
+    ['a template of nested blocks', { body: `"${'{{#if title}}'.repeat(125)}${'{{/if}}'.repeat(125)}"` }, 200],
+    [
+      'a template of too many nested blocks',
+      { body: `${'{{#if title}}'.repeat(700)}${'{{/if}}'.repeat(700)}` },
+      'expected at most 250',
+    ],
+    ['a template of nested JSON', { body: `${'['.repeat(5_000)}${']'.repeat(5_000)}` }, 200],
+    ['a template of backslashes', { body: `{"a":"${'\\'.repeat(9_000)}"}` }, 200],
     [
       '100 headers',
       { headers: Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`x-${index}`, 'v'.repeat(500)])) },
+      200,
     ],
     [
       '1,900 headers',
       { headers: Object.fromEntries(Array.from({ length: 1_900 }, (_, index) => [`x-${index}`, 'v'])) },
+      'expected at most 100 properties',
     ],
     [
       '100 query parameters',
       { queryParams: Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`q${index}`, 'v'.repeat(500)])) },
+      200,
     ],
-    ['a long URL', { url: `https://${'a.'.repeat(4_000)}example.org/${'%41'.repeat(10_000)}` }],
-    ['a URL of 1 MB', { url: `https://example.org/${'a'.repeat(1_000_000)}` }],
-  ])('with %s does not block the event loop', async (_, overrides) => {
+    ['a long URL', { url: `https://93.184.216.34/${'%41'.repeat(670)}` }, 200],
+    ['a URL of 1 MB', { url: `https://example.org/${'a'.repeat(1_000_000)}` }, 'expected at most 2048 characters'],
+  ])('with %s does not block the event loop', async (_, overrides, expected) => {
     await expectShortGaps(service(), async () => {
-      const { status, content } = await api().post('/webhooks', webhook(overrides));
-      expect(status).toBeLessThan(500);
-      if (status === 200) await api().delete(`/webhooks/${content.id}`);
+      const response = await api().post('/webhooks', webhook(overrides));
+      expectResponse(response, expected);
+      if (response.status === 200) await api().delete(`/webhooks/${response.content.id}`);
     });
   });
 });
@@ -208,16 +265,18 @@ describe('a request', () => {
     .join(',')
     .slice(0, 15_000);
 
-  it.each<[string, () => Promise<{ readonly status: number }>]>([
-    ['a list of entity tags in If-None-Match', () => api().get(path, { 'if-none-match': tags })],
-    ['commas in If-None-Match', () => api().get(path, { 'if-none-match': ','.repeat(15_000) })],
+  it.each<[name: string, send: () => Promise<{ readonly status: number }>, status: number]>([
+    ['a list of entity tags in If-None-Match', () => api().get(path, { 'if-none-match': tags.slice(0, 1_000) }), 304],
+    ['too many entity tags in If-None-Match', () => api().get(path, { 'if-none-match': tags }), 400],
+    ['commas in If-None-Match', () => api().get(path, { 'if-none-match': ','.repeat(15_000) }), 400],
     [
       'a list of entity tags in If-Match',
       () => api().delete(`/dashboards/${UNKNOWN_ID}`, { 'if-match': tags.slice(0, 1_000) }),
+      404,
     ],
-    ['a long Idempotency-Key', () => api().post('/dashboards', {}, { 'idempotency-key': 'k'.repeat(15_000) })],
-    ['a long Authorization', () => api().get(path, { authorization: `Bearer ${'a'.repeat(15_000)}` })],
-    ['spaces in Authorization', () => api().get(path, { authorization: `Bearer${' '.repeat(15_000)}x y` })],
+    ['a long Idempotency-Key', () => api().post('/dashboards', {}, { 'idempotency-key': 'k'.repeat(15_000) }), 400],
+    ['a long Authorization', () => api().get(path, { authorization: `Bearer ${'a'.repeat(15_000)}` }), 401],
+    ['spaces in Authorization', () => api().get(path, { authorization: `Bearer${' '.repeat(15_000)}x y` }), 401],
     [
       'a long Content-Type',
       () =>
@@ -225,25 +284,28 @@ describe('a request', () => {
           raw: '{}',
           headers: { 'content-type': `application/json${' '.repeat(15_000)};x` },
         }),
+      415,
     ],
-    ['a long Origin', () => api().get(path, { origin: `https://${'a'.repeat(15_000)}` })],
-    ['addresses in X-Forwarded-For', () => api().get(path, { 'x-forwarded-for': '10.0.0.1,'.repeat(1_600) })],
+    ['a long Origin', () => api().get(path, { origin: `https://${'a'.repeat(15_000)}` }), 200],
+    ['addresses in X-Forwarded-For', () => api().get(path, { 'x-forwarded-for': '10.0.0.1,'.repeat(1_600) }), 200],
     [
       'a query with 2,500 names',
       () => api().get(`/dashboards?${Array.from({ length: 2_500 }, (_, index) => `a${index}`).join('&')}`),
+      400,
     ],
-    ['a query that repeats a name 5,000 times', () => api().get(`/dashboards?${'a=&'.repeat(5_000)}`)],
-    ['escapes in the query', () => api().get(`/dashboards?limit=${'%41'.repeat(5_000)}`)],
-    ['escapes in the path', () => api().get(`/dashboards/${'%41'.repeat(5_000)}`)],
-    ['slashes in the path', () => api().get('/'.repeat(15_000))],
-    ['parent folders in a path of the reference', () => getUnchanged(`/docs/${'../'.repeat(4_000)}`)],
+    ['a query that repeats a name 5,000 times', () => api().get(`/dashboards?${'a=&'.repeat(5_000)}`), 400],
+    ['escapes in the query', () => api().get(`/dashboards?limit=${'%41'.repeat(5_000)}`), 400],
+    ['escapes in the path', () => api().get(`/dashboards/${'%41'.repeat(5_000)}`), 400],
+    ['slashes in the path', () => api().get('/'.repeat(15_000)), 404],
+    ['parent folders in a path of the reference', () => getUnchanged(`/docs/${'../'.repeat(4_000)}`), 404],
     [
       '90 headers',
       () => api().get(path, Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`x-${index}`, 'v']))),
+      200,
     ],
-  ])('with %s does not block the event loop', async (_, send) => {
+  ])('with %s does not block the event loop', async (_, send, status) => {
     await expectShortGaps(service(), async () => {
-      for (let count = 0; count < 20; count += 1) expect((await send()).status).toBeLessThan(500);
+      for (let count = 0; count < 20; count += 1) expect((await send()).status).toBe(status);
     });
   });
 });
@@ -365,9 +427,10 @@ describe('2,500 small requests', () => {
     const before = await service().measure(async () => undefined);
     const { peakRssBytes } = await expectShortGaps(service(), async () => {
       for (let round = 0; round < 50; round += 1) {
-        await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 50 }, () => api().post('/dashboards', {}, { 'idempotency-key': crypto.randomUUID() })),
         );
+        for (const response of responses) expectResponse(response, 'required property is missing');
       }
     });
     expect(peakRssBytes - before.peakRssBytes).toBeLessThan(MAX_GROWTH_BYTES);
@@ -377,11 +440,12 @@ describe('2,500 small requests', () => {
     const before = await service().measure(async () => undefined);
     const { peakRssBytes } = await expectShortGaps(service(), async () => {
       for (let round = 0; round < 50; round += 1) {
-        await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 50 }, () =>
             api().get('/dashboards', { authorization: `Bearer ${crypto.randomUUID()}` }),
           ),
         );
+        for (const response of responses) expectResponse(response, 401);
       }
     });
     expect(peakRssBytes - before.peakRssBytes).toBeLessThan(MAX_GROWTH_BYTES);
