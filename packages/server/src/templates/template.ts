@@ -71,7 +71,7 @@ function pathName(node: hbs.AST.Node): string | undefined {
 
 function unsupportedError(construct: string, { loc }: hbs.AST.Node): TemplateError {
   return new TemplateError(
-    `has ${construct} in line ${loc.start.line}: only variables, if, unless, eq and truncate are supported`,
+    `has ${construct} in line ${loc.start.line}: only variables, if, unless, \`(eq variable "text")\` and \`truncate variable 80\` are supported`,
   );
 }
 

@@ -137,7 +137,7 @@ describe('a template', () => {
     ],
   ])('cannot contain %s', async (_, template, construct) => {
     await expect(render(template)).rejects.toThrow(
-      `The template of the webhook has ${construct}: only variables, if, unless, eq and truncate are supported`,
+      `The template of the webhook has ${construct}: only variables, if, unless, \`(eq variable "text")\` and \`truncate variable 80\` are supported`,
     );
   });
 

@@ -231,8 +231,9 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['{"v": {{threshold}}.0 }', 'the template renders invalid JSON: "{\\"v\\": 10.5.0 }"'],
     [
       '\n{{upper title}}',
-      'the template has a helper in line 2: only variables, if, unless, eq and truncate are supported',
+      'the template has a helper in line 2: only variables, if, unless, `(eq variable "text")` and `truncate variable 80` are supported',
     ],
+    ['{{truncate title}}', 'the template has a helper in line 1: only variables, if, unless, '],
   ])('is rejected with the reason if its template is %j', async (body, expected) => {
     const { issues } = await create({ body });
     expect(issues?.[0]?.message).toContain(expected);
