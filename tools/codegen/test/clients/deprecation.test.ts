@@ -131,7 +131,7 @@ describe('a deprecated operation', () => {
   });
 
   it('has the earliest last day in the doc comment of modify', () => {
-    const document = withDeprecation({});
+    const document = withDeprecation({ sunset: '2027-06-30' });
     const { put } = document.paths['/teams/{teamId}/notes/{noteId}'] ?? {};
     Object.assign(put ?? {}, { deprecated: true, 'x-sunset': '2027-01-31' });
     expect(tags(document)).toContain('modify: @deprecated Available until 2027-01-31.');
