@@ -50,7 +50,7 @@ for (const slowdown of [1, 4]) {
   }
   const typical = (values: readonly number[]) => `${Math.round(lowerQuartile(values))} ms`;
   console.log(
-    `${slowdown}x slower: interactive after ${typical(interactive)}, drawn after ${typical(drawn)} without the queries, main thread busy ${typical(busy)}`,
+    `CPU slowdown ${slowdown}x: interactive after ${typical(interactive)}, drawn after ${typical(drawn)} without the queries, main thread busy ${typical(busy)}`,
   );
 }
 await Promise.all([browser.close(), service.close()]);

@@ -16,7 +16,7 @@ export function redact(headers: Iterable<[string, string]>, text = ''): object {
 
 /**
  * Returns a JSON body for a log line, with secrets redacted at any depth. A property `url` keeps only its origin, because its path may
- * be a secret.
+ * be a secret. Returns the length of a body that is not JSON, as text, and undefined for an empty body.
  */
 export function redactBody(text: string): unknown {
   try {

@@ -46,7 +46,7 @@ export interface Operation {
   readonly since: string | undefined;
   /** `undefined` unless the operation is deprecated. */
   readonly deprecation: Deprecation | undefined;
-  /** False for GET, and for a POST with `x-read-only`. */
+  /** False for GET, and for an operation with `x-read-only`. */
   readonly writes: boolean;
   /** The roles that can call the operation; `undefined` if keys have no roles. */
   readonly roles: readonly string[] | undefined;

@@ -155,7 +155,7 @@ const MAX_WARNING_BYTES = MAX_RESULT_BYTES / 4;
 function warningTexts(warnings: readonly WriteWarning[]): string[] {
   const { rows, isCut } = fittingRows(warnings, jsonBytes, MAX_WARNING_BYTES);
   const texts = rows.map(({ pointer, message }) => `Warning for ${pointer}: ${message}`);
-  const omitted = `Left out: ${countText(warnings.length - rows.length, 'warning')}. Fix the listed ones, and validate again.`;
+  const omitted = `Left out: ${countText(warnings.length - rows.length, 'warning')}. Fix the listed ones to see the others.`;
   return isCut ? [...texts, omitted] : texts;
 }
 

@@ -47,8 +47,8 @@ const BATCH_SIZE = 20;
 const CONCURRENT_EVALUATIONS = 4;
 
 /**
- * The default of `graceMs`. Rounds start ten seconds after each full and each half minute. The grace is shorter, because timers may fire
- * early and clocks differ slightly.
+ * The default of `graceMs`. Rounds start 10 to 12 seconds after each full and each half minute. The grace is shorter, because timers may
+ * fire early and clocks differ slightly.
  */
 const GRACE_MS = 8_000;
 

@@ -17,8 +17,9 @@ export interface Provisioning {
 }
 
 /**
- * Checks the files in the folder of `--provision`. Returns undefined without the option. Throws StartupError if a file is not valid,
- * if an environment variable that a file refers to is not set, or if the package `@observability-api/cli` is not installed.
+ * Checks the files in the folder of `--provision`. Returns undefined without the option. Throws StartupError if the folder does not exist
+ * or has no files, if a file is not valid, if an environment variable that a file refers to is not set, or if the package
+ * `@observability-api/cli` is not installed.
  */
 export async function openProvisioning({
   provision: option,

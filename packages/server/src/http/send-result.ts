@@ -20,7 +20,7 @@ export interface SendOptions {
    * For tests.
    */
   readonly checkResponses: boolean;
-  /** Limits the memory for responses that clients have not read yet, shared by all deployments. No limit if absent. */
+  /** Limits the memory for responses that clients have not read yet. All deployments share the limit. No limit if absent. */
   readonly unread?: UnreadResponses;
   /** Logs a response that fails after it has started. */
   readonly log?: Logger;

@@ -67,7 +67,7 @@ function follow(root: string, file: string, keys: readonly string[], maxReferenc
   return { file: relative(root, file), line: lines.linePos(offset).line, pointer: pointerOf(visitedKeys) };
 }
 
-/** Returns the value of a key or index, and the offset of the key or item in the text. */
+/** Returns the value of a key or index, and the offset of the key or item in the text. Returns undefined if the parent does not have it. */
 function childOf(document: Document, parent: unknown, key: string): { node: unknown; offset: number } | undefined {
   const node = isAlias(parent) ? parent.resolve(document) : parent;
   if (isSeq<Node>(node)) {

@@ -59,8 +59,8 @@ export const formats: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The functions for less common keywords, with the keywords that each checks. Each function is in its own module,
- * `keywords/<function>.ts` of `packages/schemas/src/runtime`, so that bundlers can drop unused ones.
+ * The functions for less common keywords, with the keywords that each checks. Each function is in its own module of
+ * `packages/schemas/src/runtime`, such as `keywords/any-of.ts`, so that bundlers can drop unused ones.
  */
 const functions: Readonly<Record<string, readonly string[]>> = {
   union: ['discriminator'],

@@ -71,7 +71,7 @@ export function personalKeyCommands(context: CommandContext): void {
     );
   key
     .command('revoke')
-    .description('Revoke a key permanently. A running service rejects it from the next request')
+    .description('Revoke a key permanently. A running service rejects it from the next request on')
     .argument('<id>')
     .addHelpText('after', examples('key revoke <id>'))
     .action(

@@ -13,7 +13,7 @@ export interface ResolvedDashboard extends DashboardInput {
   readonly containers: readonly DashboardContainerInput[];
 }
 
-/** The maximum time to check tiles and filters in one tick of the event loop. */
+/** After this time, the checks of tiles and filters continue in another tick of the event loop. */
 const SLICE_MS = 5;
 
 /**

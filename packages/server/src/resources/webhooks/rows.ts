@@ -22,7 +22,7 @@ function toSecrets(input: WebhookInput, previous: Selectable<WebhooksTable> | un
   };
 }
 
-/** Returns the body template of a request, or the template of its preset. */
+/** Returns the body template of a request, or the template of its preset. Returns undefined if it has neither, and for Slack. */
 export function bodyOf(input: WebhookInput): string | undefined {
   if (input.service === 'slack') return undefined;
   return input.body ?? (input.preset && presets[input.preset]);

@@ -11,7 +11,7 @@ function clamp(ms: number): number {
   return Math.min(Math.max(ms, 0), LATEST_MS);
 }
 
-/** The time column of a table. The strings are SQL expressions. */
+/** The time column of a table. The strings other than `type` are SQL expressions. */
 export interface TimeColumn {
   /** The column. It may be NULL. */
   readonly column: string;
@@ -19,7 +19,7 @@ export interface TimeColumn {
   readonly sql: string;
   /** The ClickHouse type of the column, such as `DateTime64(9)`. */
   readonly type: string;
-  /** In epoch milliseconds. */
+  /** The time of an event in epoch milliseconds. */
   readonly milliseconds: string;
   /** Another column with the same times, in seconds. The table may be sorted by it. */
   readonly seconds: string | undefined;

@@ -99,7 +99,8 @@ interface Condition {
 
 /**
  * Returns true if an object satisfies the `if` of a condition: it has the required properties, with values that `const` or `enum` lists.
- * Returns undefined if the object has the required properties, and a property of the `if` has neither `const` nor `enum`.
+ * Returns undefined if the object has the required properties, and the schema of a property has neither `const` nor `enum`, unless the
+ * schema is `true`.
  */
 function satisfies({ properties = {}, required = [] }: JsonSchema, object: object): boolean | undefined {
   if (!required.every((name) => name in object)) return false;

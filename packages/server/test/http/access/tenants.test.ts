@@ -35,7 +35,7 @@ describe('the resources of a service', () => {
   const settingsOf = (api: Api) =>
     api.get(`/${api.root.replace('/observability', '')}/pipes/${ids['pipeId']}/settings`);
 
-  /** Returns all resources of the service and of its organization. Omits `usedAt` of keys, which changes with each request. */
+  /** Returns all resources of the service and of its organization. Omits `usedAt` of keys, which requests change. */
   const allResources = async () => {
     const resources: Json[] = [];
     for (const list of lists) resources.push((await owner().get(list)).content);
