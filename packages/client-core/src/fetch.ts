@@ -17,7 +17,7 @@ export function createFetchClient<Paths extends object>(
   return createOpenApiFetch<Paths>({
     baseUrl,
     fetch: send,
-    // Inserts the aliases of the server before the ids: an id that equals a name of the spec stays unchanged.
+    // Rewrites the path before the ids are inserted: an id that equals a name of the spec stays unchanged.
     pathSerializer: (path, ids) => defaultPathSerializer(rewrite(path), ids),
   });
 }

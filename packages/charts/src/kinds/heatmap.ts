@@ -114,7 +114,7 @@ export function heatmap(scene: Scene): Drawing {
   };
 }
 
-/** Returns one cell for each pixel: the cell with the highest count. */
+/** Of the cells that start at the same pixel, returns only the one with the highest count. */
 function mergeByPixel(
   { cells }: HeatCells,
   x: (time: number) => number,

@@ -92,13 +92,13 @@ export function formatTime(time: number | string, timeZone: string): string {
   }).format(new Date(time));
 }
 
-/** Returns a range of twice the length around the same middle. It does not end in the future, unless the range already does. */
+/** Extends a range by half of its length at both ends, but not past the current time. */
 export function zoomOut({ startTime, endTime }: TimeRange, now: number): RangeText {
   const half = (endTime - startTime) / 2;
   return toFixedRange({ startTime: startTime - half, endTime: Math.min(endTime + half, Math.max(now, endTime)) });
 }
 
-/** Returns the range of the same length directly before or after a range. It does not end in the future, unless the range already does. */
+/** Moves a range back or forward by its length, but not forward past the current time. */
 export function shiftRange({ startTime, endTime }: TimeRange, direction: -1 | 1, now: number): RangeText {
   const length = endTime - startTime;
   const end = Math.min(endTime + direction * length, Math.max(now, endTime));

@@ -58,7 +58,7 @@ export async function bodyForCaller(example: string, base: string, resources: Ow
 
 /**
  * Returns the id of the first tile that shows a chart over time or a number, or undefined if there is none. Omits tiles with SQL, because
- * an alert can watch some of them only if their SQL has an interval.
+ * an alert can watch a chart over time with SQL only if the SQL has an interval.
  */
 function chartTile({ tiles = [] }: OwnResource): string | undefined {
   return tiles.find(({ config, series: [first] = [] }) =>

@@ -79,7 +79,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     expect(content.body).toBe(undefined);
   });
 
-  it('has a name without spaces at both ends', async () => {
+  it('trims its name before it checks that the name is unique and not blank', async () => {
     const { name: first } = await api().create('/webhooks', webhook());
     expect((await api().create('/webhooks', webhook({ name: '  Padded  ' }))).name).toBe('Padded');
     for (const taken of [`${first} `, ' Padded']) {
