@@ -47,7 +47,8 @@ describe('the installation commands of the READMEs of both clients', () => {
   it('differ only in the name of the client', async () => {
     const [openSource, managed] = [await installLines('open-source'), await installLines('managed')];
     expect(managed).toBe(openSource.replaceAll('open-source', 'managed'));
-    // The next test installs the managed client only after the other client, so their dependencies must be equal.
+    // The next test installs the managed client into the folder of the other one. It would not notice that the commands omit a dependency
+    // of the managed client if the commands of the other one install it.
     expect(await installedDependencies('managed')).toEqual(await installedDependencies('open-source'));
   });
 

@@ -4,7 +4,7 @@ import { compact, normalize } from './normalize.ts';
 import { idsToNames, type NameOf } from './references.ts';
 import { isAmbiguous } from './tile-ids.ts';
 
-/** Converts a normalized request to the format of files, with names instead of ids. The ids of tiles remain. */
+/** Converts a normalized request to the format of files, with names instead of ids. The tiles of a dashboard keep their ids. */
 export function withNames(
   kind: Kind,
   body: Json,

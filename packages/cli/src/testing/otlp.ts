@@ -217,7 +217,7 @@ function parseNanoseconds(time: unknown): bigint {
   }
 }
 
-/** Shifts all times by a number of nanoseconds. Keeps a time of 0, which is unknown. */
+/** Shifts all times by a number of nanoseconds. Keeps a time of 0, which means that the time is unknown. */
 function moveTimes(value: unknown, shift: bigint): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => moveTimes(item, shift));
   if (!isJsonObject(value)) return value;

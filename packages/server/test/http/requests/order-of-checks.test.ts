@@ -19,7 +19,7 @@ describe.each(deployments)('the order of the checks in the %s deployment', (name
     expect((await unauthenticated().patch('/dashboards', {})).status).toBe(405);
   });
 
-  it('the credentials precede the ids in the path and the body', async () => {
+  it('the credentials precede the body and the ids in the path', async () => {
     const sent = { raw: tooLarge, headers: plainText };
     expect((await unauthenticated().send('PUT', '/dashboards/1', sent)).status).toBe(401);
   });

@@ -19,7 +19,7 @@ function cellSql({ expression: { kind, sql, type = '' } }: SelectedColumn): stri
       return `CAST(${sql}, 'Nullable(Bool)')`;
     case 'time':
       if (!hasNanoseconds(type)) return `toUnixTimestamp64Micro(toDateTime64(${sql}, 6)) / 1000`;
-      // A Float64 cannot represent the nanoseconds since 1970. So the whole milliseconds and the rest are computed separately.
+      // A Float64 cannot represent the nanoseconds since 1970, so their division would round twice. Here, only the sum is rounded.
       return `intDiv(toUnixTimestamp64Nano(toDateTime64(${sql}, 9)), 1000000) + toUnixTimestamp64Nano(toDateTime64(${sql}, 9)) % 1000000 / 1e6`;
     case 'map':
     case 'strings':
