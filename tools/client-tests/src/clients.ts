@@ -41,8 +41,8 @@ const managedOptions = {
 };
 
 /**
- * Both clients. The managed client has the types of the open source client, so that suites can run with both. A suite checks `name` before
- * it calls an operation that the managed client does not have.
+ * Both clients. The managed client is cast to the types of the open source client, so that suites can run with both. A suite checks `name`
+ * before it calls an operation that the managed client does not have.
  */
 export const clients: readonly TestedClient[] = [
   {

@@ -14,7 +14,7 @@ export type FromWorker =
 /** A message from the primary process to a worker. */
 export type ToWorker =
   | { readonly kind: 'stop' }
-  /** Requests the worker to apply the monitoring files of `--provision`. */
+  /** Asks the worker to apply the monitoring files of `--provision`. */
   | { readonly kind: 'provision'; readonly id: number }
   /** The metrics of all workers. `text` is absent if a worker did not respond. */
   | { readonly kind: 'metrics'; readonly id: number; readonly text?: string };
