@@ -2276,8 +2276,9 @@ export interface SourcesResource {
    * Returns the columns of a source in the order of the table, with their types. For a metric source, this is the
    * first table in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values
    * of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent
-   * values. All of these are from the newest 10,000 events of the last 24 hours, for at most 50 columns. The
-   * request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.
+   * values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these
+   * maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns
+   * longer than 30 seconds.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}/fields`, beta
    * since 1.0.0.
