@@ -25,7 +25,7 @@ let fixtures: Record<Deployment, Fixtures>;
 let unchanged: { readonly deployment: Deployment; readonly ids: Ids } | undefined;
 let fileCount = 0;
 
-// The samples contain dates that must be in the future. The earliest is the end of a silence at 12:00 of this day.
+// The samples contain dates that must be in the future. The earliest is 2026-01-12T12:00:00Z, the end of a silence.
 const clockOffsetMs = Date.now() - Date.parse('2026-01-12T09:00:00Z');
 let aheadMs = 0;
 function clock() {
