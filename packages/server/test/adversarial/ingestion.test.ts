@@ -54,8 +54,8 @@ function attributes(count: number) {
 }
 
 /**
- * The number of attributes of a record, close to its limit of 20,000 values. In protobuf, an attribute counts as four values. In JSON, it
- * counts as 1.75 values because of its seven separators.
+ * The number of attributes of a record, close to its limit of 20,000 values. In protobuf, an attribute counts as four values. In JSON, four
+ * separators count as one value. An attribute has seven separators, so it counts as 1.75 values.
  */
 const ATTRIBUTES = { protobuf: 4_900, json: 11_400 };
 

@@ -95,8 +95,8 @@ export async function readLargestRange(
 /**
  * Returns the values of as many adjacent windows as one evaluation can process, from the first one on. The remaining
  * windows follow in the next round. Set `hasTimedOut` if the previous evaluation timed out. The first window is then
- * queried alone, so that a slow query causes one timeout and not one for each half. Throws the errors of the query and
- * InvalidTileError.
+ * queried alone. A query that is too slow even for one window then times out once, and not once for each half. Throws the
+ * errors of the query and InvalidTileError.
  */
 export async function readWindowValues(
   query: Pick<PreparedAlertQuery, 'read' | 'noun'>,
