@@ -14,7 +14,7 @@ Areas (default: all):
   specs   OpenAPI documents, workflows, and differences between operations of both deployments
   code    formatting, imports, layers, structure, slow regular expressions, unused code
   text    words and Markdown
-  types   TypeScript, and the handlers of all operations
+  types   types, and whether every operation of the server has a handler
 
 Exit codes: 0 = no findings, 1 = findings or a failed check, 2 = invalid arguments.`;
 

@@ -31,7 +31,7 @@ export function barChart(scene: Scene): Drawing {
   const valueWidth = Math.max(...texts.map((text) => textWidth(text, TEXT_SIZE)));
   const left = body.x + nameWidth + 8;
   const space = Math.max(4, body.width - nameWidth - 8 - valueWidth - 8);
-  // The distance between two values can overflow, the distance between their halves cannot.
+  // The distance between two values can overflow. The distance between their halves cannot.
   const low = Math.min(0, ...shown.map(({ value }) => value / 2));
   const high = Math.max(0, ...shown.map(({ value }) => value / 2));
   const zero = high > low ? (-low / (high - low)) * space : 0;

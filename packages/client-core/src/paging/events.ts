@@ -8,7 +8,7 @@ export interface TailOptions extends CallOptions {
    * @default 10000
    */
   delayMs?: number | undefined;
-  /** The delay before each search for new events in milliseconds. @default 2000 */
+  /** The delay before each search for new events, in milliseconds. @default 2000 */
   intervalMs?: number | undefined;
 }
 

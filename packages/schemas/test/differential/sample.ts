@@ -25,7 +25,7 @@ const formats: Readonly<Record<string, readonly string[]>> = {
   cidr: ['192.0.2.0/24', '2001:db8::/32', '192.0.2.1'],
 };
 
-/** Returns a value that the schema probably accepts. Conditions are ignored; the caller keeps valid values. */
+/** Returns a value that the schema probably accepts. Ignores conditions, so callers discard the values that are not valid. */
 export function sample(json: unknown, root: JsonSchema, random: Random): unknown {
   if (typeof json !== 'object' || json === null) return 'anything';
   const schema = json as JsonSchema & { readonly type?: string | readonly string[] };

@@ -33,7 +33,10 @@ export function isPlainObject(schema: JsonSchema): boolean {
   return schema.type === 'object' && isObjectSchema(schema) && schema.const === undefined && !schema.enum;
 }
 
-/** Returns true if there are at least five properties and most are optional: objects of this schema have many shapes. */
+/**
+ * Returns true if there are at least five properties and most are optional. Objects of such a schema differ in the properties that they
+ * have, and JavaScript engines read a property more slowly by name if they have seen many combinations.
+ */
 export function isSparse({ properties = {}, required = [] }: JsonSchema): boolean {
   const count = Object.keys(properties).length;
   return count > 4 && count > 2 * required.length;

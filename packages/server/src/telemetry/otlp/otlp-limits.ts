@@ -16,11 +16,11 @@ export interface OtlpLimits extends SplitLimits {
   readonly inFlightBytes: number;
   /** Maximum part of `inFlightBytes` for the requests of one tenant. It is smaller, so that no tenant blocks the others. */
   readonly inFlightBytesPerTenant: number;
-  /** A batch is inserted when it has this number of rows. */
+  /** The rows that wait for a table are inserted when there are at least this many. */
   readonly batchRows: number;
-  /** A batch is also inserted when its oldest row has waited this long, in milliseconds. */
+  /** They are also inserted when the oldest one has waited this long, in milliseconds. */
   readonly batchMs: number;
-  /** Maximum number of rows of a batch. */
+  /** Maximum number of rows of a batch. More than `batchRows` can wait while other inserts run. */
   readonly maxBatchRows: number;
   /** Approximate maximum size of a batch, in bytes. */
   readonly maxBatchBytes: number;

@@ -8,7 +8,10 @@ import { pageOf } from '../../../src/store/read-page.ts';
 import { serveStub } from '../support/serve-stub.ts';
 
 const { listDashboards } = openSourceOperations;
-/** With this `responseKind`, the service sends the JSON of the handler as `data`. For a list, the handler must return a page. */
+/**
+ * With the `responseKind` `resource`, the service sends the JSON of the handler as `data`. With `list`, which is that of `listDashboards`,
+ * the handler must return a page.
+ */
 const operations = { listDashboards: { ...listDashboards, responseKind: 'resource' } };
 
 /** Serves JSON in chunks. */

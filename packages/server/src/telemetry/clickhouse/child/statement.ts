@@ -31,7 +31,7 @@ function bindParameters(sql: string, values: ReadonlyMap<string, string>): strin
   });
 }
 
-/** Matches the only form of INSERT with rows, which is the form that the client sends. */
+/** Matches an INSERT with rows in the form that `insert` of `client.ts` sends. No other form is supported. */
 const INSERT = /^INSERT INTO (`(?:[^`\\]|\\.)*`\.`(?:[^`\\]|\\.)*`) FORMAT JSONEachRow$/;
 
 /** Returns the database and the table of an INSERT. Throws for any other statement. */
