@@ -173,7 +173,12 @@ describe('a command with an error', () => {
     ['an unknown option', ['dashboards', 'list', '--limt', '1'], 3, '--limit'],
     ['a text instead of a number', ['dashboards', 'list', '--limit', 'x'], 3, "'x' is invalid. Expected a number.\n"],
     ['a missing argument', ['dashboards', 'get'], 3, 'DASHBOARD_ID'],
-    ['wrong credentials', ['dashboards', 'list', '--api-key', 'wrong'], 4, 'login'],
+    [
+      'wrong credentials',
+      ['dashboards', 'list', '--api-key', 'wrong'],
+      4,
+      'Check the credentials in the options, the environment variables or the context. `observability login` replaces',
+    ],
     [
       'a missing file',
       ['webhooks', 'create', '-f', 'none.json'],

@@ -14,7 +14,7 @@ const command = `node --conditions=observability-api-source ${root}packages/serv
 /** The reason why this test does not run a block, by the beginning of the block. */
 const skippedBlocks: Readonly<Record<string, string>> = {
   'npm start': 'The test has started the service.',
-  'npm run docs': 'The build of this test runs it.',
+  'npm run docs': 'Turborepo runs this build before the test.',
   'npm run new': 'It changes the repository. The tests of tools/new run it.',
   'npm install ../observability-api/packed': 'tools/acceptance/test/install-line.test.ts runs it.',
   'npm install @observability-api/': 'The packages are not published yet. tools/acceptance installs the tarballs.',

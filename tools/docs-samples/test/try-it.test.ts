@@ -217,7 +217,7 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
     await page.keyboard.press('Tab');
     await page.goto(`${url}/docs/open-source/alerts.html`);
     await openForm(page, 'deleteAlertSilence');
-    // The form is filled before it sends the request.
+    // Before the request, the form fills in the id of an alert, which the button must not name. This alert is not silenced.
     expect(await submit(page, 'deleteAlertSilence')).toMatch(/^404 in/);
     const button = '[data-operation="deleteAlertSilence"] form > button';
     expect(await page.$eval(button, ({ textContent }) => textContent)).toBe('Send DELETE');

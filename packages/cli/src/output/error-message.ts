@@ -45,6 +45,9 @@ export function withOptionNames(message: string): string {
 
 const WEAK_ETAG = `expected \`--if-match\`, or the ETag that the service returned, to be a strong ETag such as '"3"'.`;
 
+const REJECTED_CREDENTIALS =
+  'Check the credentials in the options, the environment variables or the context. `observability login` replaces those of a context.';
+
 function exitCodeOf(status: number | undefined): number {
   if (status === 401 || status === 403) return EXIT.authentication;
   if (status === 409 || status === 412) return EXIT.conflict;
@@ -52,7 +55,7 @@ function exitCodeOf(status: number | undefined): number {
 }
 
 function hintsFor(error: Error, status: number | undefined): string[] {
-  if (status === 401) return ['Run `observability login` to replace the credentials.'];
+  if (status === 401) return [REJECTED_CREDENTIALS];
   if (status === 412) return ['The resource changed since it was read. Read it again.'];
   if (error.name === 'ConnectionError') return ['Check --url, OBSERVABILITY_API_URL or `observability context show`.'];
   return [];

@@ -33,8 +33,9 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * Returns true for a foreign key violation. Every transaction checks its references first, so another transaction has deleted the row
- * in the meantime. The check of a retry finds that the row is missing, and throws the error that the caller expects.
+ * Returns true for a foreign key violation. Every transaction checks its references first, so another transaction has changed them in the
+ * meantime: it deleted the referenced row, or added a reference to a row that this one deletes. A retry repeats the check, which throws the
+ * error that the caller expects.
  */
 export function isForeignKeyViolation(error: unknown): boolean {
   return sqlState(error) === FOREIGN_KEY_VIOLATION;
