@@ -21,7 +21,7 @@ const READ_INTERVAL_MS = 100;
 const OTHER_CONCURRENCY = 50;
 const HOUR_MS = 3_600_000;
 
-/** The maximum duration of the requests of another team. */
+/** The maximum duration of each request of the team that does not attack, and of each readiness check. */
 const MAX_DURATION_MS = 1_000;
 
 const connections = new Agent({ keepAlive: true });

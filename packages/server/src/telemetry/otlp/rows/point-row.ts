@@ -119,7 +119,7 @@ function summaryColumns(point: SummaryPoint): Row {
   };
 }
 
-/** The OpenTelemetry ClickHouse exporter writes absent ids of exemplars as zeros, and absent ids of spans as empty strings. */
+/** Absent ids of an exemplar, as the OpenTelemetry ClickHouse exporter writes them. In logs and spans, absent ids are empty strings. */
 const NO_TRACE = '0'.repeat(TRACE_ID_BYTES * 2);
 const NO_SPAN = '0'.repeat(SPAN_ID_BYTES * 2);
 
