@@ -1024,7 +1024,7 @@ export interface components {
     MetricSource: types.MetricSource;
     /** @description A source of browser sessions. */
     SessionSource: types.SessionSource;
-    /** @description A source of metrics that is queried with PromQL. */
+    /** @description A source of metrics for PromQL queries, which the service does not run. */
     PromqlSource: types.PromqlSource;
     /** @description One or more tables of telemetry. `kind` determines the other properties, and what can query the source. */
     Source: types.Source;
@@ -1036,7 +1036,7 @@ export interface components {
     MetricSourceInput: types.MetricSourceInput;
     /** @description The body of a create or update request for a source of browser sessions. A source that you read can be sent back unchanged. */
     SessionSourceInput: types.SessionSourceInput;
-    /** @description The body of a create or update request for a source of metrics that is queried with PromQL. A source that you read can be sent back unchanged. */
+    /** @description The body of a create or update request for a source of metrics for PromQL queries. A source that you read can be sent back unchanged. */
     PromqlSourceInput: types.PromqlSourceInput;
     /** @description The body of a create or update request. `kind` selects the properties. An update replaces all fields. */
     SourceInput: types.SourceInput;

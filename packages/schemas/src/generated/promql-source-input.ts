@@ -8,8 +8,8 @@ import { SourceTable, isSourceTable } from './bidirectional/source-table.ts';
 import { pattern, shape } from './patterns.ts';
 
 /**
- * The body of a create or update request for a source of metrics that is queried with PromQL. A source that you
- * read can be sent back unchanged.
+ * The body of a create or update request for a source of metrics for PromQL queries. A source that you read can be
+ * sent back unchanged.
  */
 export interface PromqlSourceInput {
   /** A source for PromQL queries. The service stores it, but charts and alerts cannot query it. */

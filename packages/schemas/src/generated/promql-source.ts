@@ -7,7 +7,7 @@ import { QuerySetting, isQuerySetting } from './bidirectional/query-setting.ts';
 import { SourceTable, isSourceTable } from './bidirectional/source-table.ts';
 import { pattern, shape } from './patterns.ts';
 
-/** A source of metrics that is queried with PromQL. */
+/** A source of metrics for PromQL queries, which the service does not run. */
 export interface PromqlSource {
   /**
    * Assigned by the service. Ids increase with creation time.

@@ -6,7 +6,7 @@ export default {
   title: 'PromqlSourceInput',
   type: 'object',
   description:
-    'The body of a create or update request for a source of metrics that is queried with PromQL. A source that you read can be sent back unchanged.',
+    'The body of a create or update request for a source of metrics for PromQL queries. A source that you read can be sent back unchanged.',
   required: ['kind', 'timestampValueExpression', 'name', 'connection', 'from'],
   properties: {
     id: { readOnly: true, description: 'Ignored. Accepted so that you can send back a source that you read.' },

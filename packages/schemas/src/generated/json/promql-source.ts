@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'PromqlSource',
   type: 'object',
-  description: 'A source of metrics that is queried with PromQL.',
+  description: 'A source of metrics for PromQL queries, which the service does not run.',
   required: ['id', 'kind', 'timestampValueExpression', 'name', 'connection', 'from'],
   properties: {
     id: {

@@ -522,7 +522,7 @@ export default {
     },
     PromqlSource: {
       type: 'object',
-      description: 'A source of metrics that is queried with PromQL.',
+      description: 'A source of metrics for PromQL queries, which the service does not run.',
       required: ['id', 'kind', 'timestampValueExpression', 'name', 'connection', 'from'],
       properties: {
         id: {
