@@ -16,12 +16,12 @@ export function readEndpoint([deployment, method = '', path = '', ...extraArgume
   if (!deploymentName) throw new Error(`Unknown deployment \`${deployment ?? ''}\`. Usage: ${usage}`);
   const knownMethod = methods.find((name) => name === method.toLowerCase());
   if (!knownMethod) throw new Error(`Unknown method \`${method}\`. Usage: ${usage}`);
+  const prefix = deploymentName === 'managed' ? '/v1/organizations/{organizationId}/' : '/api/v2/';
   if (!/^(\/([a-z][a-z0-9-]*|\{[a-z][A-Za-z0-9]*\}))+$/.test(path) || extraArguments.length > 0) {
     throw new Error(
-      `Expected a path like /api/v2/boxes/{boxId}, received \`${[path, ...extraArguments].join(' ')}\`. Usage: ${usage}`,
+      `Expected a path like ${prefix}boxes/{boxId}, received \`${[path, ...extraArguments].join(' ')}\`. Usage: ${usage}`,
     );
   }
-  const prefix = deploymentName === 'managed' ? '/v1/organizations/{organizationId}/' : '/api/v2/';
   if (!path.startsWith(prefix))
     throw new Error(`Expected a path of ${deploymentName} to start with ${prefix}, received ${path}.`);
   return { deployment: deploymentName, method: knownMethod, path };

@@ -334,7 +334,11 @@ describe('the command line arguments', () => {
   it.each([
     [['cloud', 'GET', '/api/v2/boxes'], 'Unknown deployment `cloud`'],
     [['managed', 'FETCH', '/v1/boxes'], 'Unknown method `FETCH`'],
-    [['open-source', 'GET', 'api/v2/boxes'], 'received `api/v2/boxes`'],
+    [['open-source', 'GET', 'api/v2/boxes'], 'Expected a path like /api/v2/boxes/{boxId}, received `api/v2/boxes`.'],
+    [
+      ['managed', 'GET', 'boxes'],
+      'Expected a path like /v1/organizations/{organizationId}/boxes/{boxId}, received `boxes`.',
+    ],
     [['open-source', 'GET', '/v1/boxes'], 'Expected a path of open-source to start with /api/v2/'],
   ])('are rejected: %j', (args, message) => {
     expect(() => readEndpoint(args)).toThrow(message);

@@ -11,8 +11,8 @@ const USAGE = `Usage: npm run pr-check [-- <option> …]
 Compares this branch with its base: API changes, the version bump that they need, workflows, lint, generated code, reference and sizes of packages.
 
 Options:
-  --base <commit>  Compare with the merge base of this commit or branch. Default: the base branch of the pull request
-                   in a workflow, otherwise the main branch
+  --base <commit>  Compare with the merge base of HEAD and this commit or branch. Default: the base branch of the pull
+                   request in a workflow, otherwise the main branch
   --output <file>  Also write the comment for the pull request as Markdown
   --sarif <file>   Also write the findings as SARIF 2.1.0
   --root <folder>  Check another checkout. Default: this one
