@@ -19,7 +19,7 @@ function get(
   });
 }
 
-/** The operator routes: only operators need them, so the service checks their `Host` header. */
+/** The operator routes: only operators need them. The service checks their `Host` header, and not that of routes for clients. */
 const OPERATOR_PATHS = ['/metrics', '/ready'];
 
 describe('a service on a loopback address', () => {
