@@ -5,19 +5,19 @@ import { Chart } from './chart.ts';
 import { hasTooManyValues } from './data/value-limit.ts';
 import type { ChartProps } from './types.ts';
 
-/** Thrown for a chart over time with too many values. */
+/** Thrown for a chart over time with too many series or values. */
 export class TooManyValuesError extends RangeError {
   override readonly name = 'TooManyValuesError';
 }
 
 /**
  * Renders a tile as an SVG document. Throws RangeError for an invalid option, and TooManyValuesError for a chart over time with more
- * than 100,000 values: series times buckets.
+ * than 5,000 series or 50,000 values: series times buckets.
  */
 export function renderChart(props: ChartProps): string {
   if (hasTooManyValues(props.result, props.timeRange)) {
     throw new TooManyValuesError(
-      'expected at most 100000 values (series × buckets) in a picture, received more: use fewer groups, a coarser granularity or a shorter range',
+      'expected at most 5000 series and 50000 values (series × buckets) in a picture, received more: use fewer groups, a coarser granularity or a shorter range',
     );
   }
   return asXml(renderToStaticMarkup(h(Chart, props)));

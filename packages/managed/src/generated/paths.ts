@@ -238,7 +238,7 @@ export interface paths {
      *     With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON.
      *
      *     - PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406.
-     *     - If the rows of the picture exceed 4 MiB, or a chart over time has more than 100,000 values, the response is 400.
+     *     - If the rows of the picture exceed 4 MiB, or a chart over time has more than 5,000 series or 50,000 values, the response is 400.
      *     - If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.
      *     - A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.
      *     - Each process draws one PNG or Markdown picture at a time, for all tenants together. A picture that waits longer than 30 seconds returns 429.

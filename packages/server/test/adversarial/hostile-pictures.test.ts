@@ -9,7 +9,7 @@ import { sendLogs } from './send-logs.ts';
 const HOUR = 3_600_000;
 const MARKDOWN_LENGTH = 50_000;
 const TOO_LARGE = 'expected rows of at most 4194304 bytes';
-const TOO_MANY = 'expected at most 100000 values (series × buckets)';
+const TOO_MANY = 'expected at most 5000 series and 50000 values (series × buckets)';
 
 /** Returns the config of a Markdown tile of maximum length that repeats a text. */
 function markdown(text: string) {
@@ -114,9 +114,15 @@ describe.runIf(isSoak)('a picture', () => {
       ],
     ),
     [
-      'lines of ten groups in 9,720 buckets',
+      'lines of ten groups in 4,920 buckets',
       { displayType: 'line', select: [count], groupBy: 'substring(SeverityText, 1, 2)' },
-      { granularity: '30s', startTime: start - 80 * HOUR },
+      { granularity: '30s', startTime: start - 40 * HOUR },
+    ],
+    [
+      'lines of more series than a picture may have',
+      { displayType: 'line', select: [count], groupBy: 'substring(Body, 1, 7)' },
+      { granularity: '1h' },
+      TOO_MANY,
     ],
     [
       'lines of more values than a picture may have',

@@ -22,7 +22,7 @@ export interface MetadataViews {
    */
   kvRollupTable: string;
   /**
-   * Time bucket of the tables.
+   * Bucket size of the tables.
    *
    * At most 16 characters, a number and a unit: s, m, h or d.
    * @example '15m'

@@ -434,7 +434,7 @@ export default {
           type: 'string',
           pattern: '^[0-9]+(?:s|m|h|d)$',
           maxLength: 16,
-          description: 'Time bucket of the tables.',
+          description: 'Bucket size of the tables.',
           examples: ['15m'],
         },
       },
