@@ -253,7 +253,7 @@ describe('groups', () => {
     expect(colors(1)).toEqual(colors(-1));
   });
 
-  it('without a color of their own are summed in a stack', () => {
+  it('without a color of their own count in the height of a stack', () => {
     const { geometry } = draw({ tile: {}, result: groupedResult(groups, 'stacked_bar') });
     // 50 + 49 + … + 1
     expect(geometry.yOf(1275)).toBeGreaterThan(geometry.plot.y);

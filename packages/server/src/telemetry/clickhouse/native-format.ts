@@ -145,7 +145,10 @@ async function readBlock(reader: Reader, previousRows: number, maxRows: number):
     else if (type === 'LowCardinality(String)') columns.strings.set(name, await readDictionary(reader, rows));
     else if (type === 'String') columns.strings.set(name, toTextColumn(await reader.strings(rows)));
     else if (type === 'Array(Float64)') columns.lists.set(name, readNumberLists(reader, rows));
-    else throw new Error(`Expected ${name} to be a String, a Float64 or an Array(Float64), received ${type}.`);
+    else
+      throw new Error(
+        `Expected ${name} to be a String, a LowCardinality(String), a Float64 or an Array(Float64), received ${type}.`,
+      );
   }
   const column = <Column>(byName: ReadonlyMap<string, Column>, name: string): Column => {
     const values = byName.get(name);
