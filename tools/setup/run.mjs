@@ -247,7 +247,7 @@ function checkArguments() {
   if (task === 'quickstart' || file !== DEFAULT_CREDENTIALS) {
     requireFile(
       file,
-      `The credentials file ${file} does not exist. Start the service with npm start, or pass another file after two dashes: -- ./data-2/credentials.json`,
+      `The credentials file ${file} does not exist. Start the service with npm start, or pass another file. ${usage}`,
     );
   }
   return existsSync(resolve(root, file)) ? readCredentials(file) : {};

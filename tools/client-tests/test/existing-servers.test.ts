@@ -109,7 +109,7 @@ describe.each(clients)('the $name client on a server that differs from the spec'
 
   it('does not repeat a POST that the server may have processed', async () => {
     const { api, server } = await start();
-    // The response has no `idempotency-key` header, so the server does not recognize a repeated request by its key.
+    // The response has no `idempotency-key` header, so the client does not rely on the key to make a retry safe.
     await api.dashboards.create({ name: 'Checkout', tiles: [] });
     server.unanswered = 1;
     expect((await errorOf(api.dashboards.create({ name: 'Checkout', tiles: [] }))).name).toBe('ConnectionError');

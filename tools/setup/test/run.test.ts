@@ -86,7 +86,11 @@ describe('before the installation, run.mjs', () => {
       ['quickstart', 'q.ts', 'x.json'],
       'The credentials file x.json does not exist. Start',
     ],
-    ['a program with a wrong path of credentials', ['try', 'q.ts', 'x.json'], 'The credentials file x.json does not'],
+    [
+      'a program with a wrong path of credentials',
+      ['try', 'q.ts', 'x.json'],
+      'The credentials file x.json does not exist. Start the service with npm start, or pass another file. Usage: npm run try ',
+    ],
     [
       'a credentials file without JSON',
       ['try', 'q.ts', 'q.ts'],

@@ -136,7 +136,7 @@ export function shopSpans(end: number, hours: number, perHour: number): Span[] {
   }));
 }
 
-/** Returns a generator of numbers from 0 to 1 that repeats for the same seed. */
+/** Returns a generator of random numbers from 0 to 1. The same seed gives the same sequence. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,6 +1,9 @@
 import type { Api } from '../spec/api.ts';
 
-/** Returns the values that schemas of requests reject but the service accepts (`x-tolerated`): a table for each reason. */
+/**
+ * Returns the properties for which the service accepts values that the schemas reject (`x-tolerated`): a table for each reason. The reason
+ * names the values.
+ */
 export function toleratedTables({ document }: Api): string {
   // The rows by reason. A row is the text of the properties and the names of the schemas that have these properties.
   const rowsOf = new Map<string, Map<string, string[]>>();

@@ -65,7 +65,7 @@ export class Fuzz {
     this.#resources = resources;
     this.#client = createRawClient(served.url);
     this.#arbitraryOf = createArbitraries(spec, this.#oracle);
-    // Random requests cause no deliveries, so a delivery with this id does not exist.
+    // Random requests cause no deliveries, so there is no id of an existing one.
     this.#ids = { organizationId, serviceId, pipeId, deliveryId: UNKNOWN_ID };
   }
 

@@ -55,7 +55,7 @@ describe('the resources of a service', () => {
     const [{ id: sourceId }] = (await owner().get('/sources')).content;
     const { id: savedSearchId } = await owner().create('/saved-searches', savedSearch(sourceId));
     const { organizationId, serviceId, pipeId } = tenants.first.managed;
-    // A delivery needs an alert that fires, so no service has this one.
+    // Without telemetry, no alert fires, so there is no id of an existing delivery.
     const deliveryId = UNKNOWN_ID;
     ids = { dashboardId, alertId, deliveryId, webhookId, savedSearchId, sourceId, organizationId, serviceId, pipeId };
   });

@@ -122,7 +122,7 @@ describe("a source on a tenant's own server", () => {
     }
   });
 
-  it('supports alerts, which report that the source has been deleted', async () => {
+  it('supports alerts; if it is deleted, the alert and a query of the tile report that it does not exist', async () => {
     const receiver = await startReceiver();
     const webhook = await api().create('/webhooks', { name: 'Hook', service: 'generic', url: receiver.url });
     const tile = { name: 'T', x: 0, y: 0, w: 6, h: 4, series: [{ type: 'number', sourceId, aggFn: 'count' }] };
