@@ -1,4 +1,4 @@
-// npm run release: builds, and publishes the packages that the registry does not have.
+// npm run release: builds, and publishes the packages whose version the registry does not have.
 //   npm run release -- --snapshot pr-12   publishes the working tree under the tag pr-12, with a snapshot version
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,9 @@ try {
   const provenance = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'] !== undefined;
   const published = await publish(root, { tag: snapshot ?? 'latest', provenance });
   console.log(
-    published.length > 0 ? `Published:\n${published.join('\n')}` : 'Nothing to publish: the registry has all packages.',
+    published.length > 0
+      ? `Published:\n${published.join('\n')}`
+      : 'Nothing to publish: the registry has all packages in their current version.',
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
