@@ -1309,7 +1309,7 @@ export interface components {
           requestId: string;
           /** @description The new dashboard with its assigned ids. */
           result: components['schemas']['Dashboard'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };
@@ -1430,7 +1430,7 @@ export interface components {
           requestId: string;
           /** @description The stored dashboard. */
           result: components['schemas']['Dashboard'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };
@@ -1886,7 +1886,7 @@ export interface components {
           requestId: string;
           /** @description The new source with its assigned id. */
           result: components['schemas']['Source'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };
@@ -1916,7 +1916,7 @@ export interface components {
           requestId: string;
           /** @description The stored source. */
           result: components['schemas']['Source'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };
@@ -2008,7 +2008,7 @@ export interface components {
           requestId: string;
           /** @description The new webhook with its assigned id. */
           result: components['schemas']['Webhook'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };
@@ -2038,7 +2038,7 @@ export interface components {
           requestId: string;
           /** @description The stored webhook. */
           result: components['schemas']['Webhook'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };

@@ -1238,7 +1238,7 @@ export interface components {
         'application/json': {
           /** @description The new dashboard with its assigned ids. */
           data: components['schemas']['Dashboard'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };
@@ -1346,7 +1346,7 @@ export interface components {
         'application/json': {
           /** @description The stored dashboard. */
           data: components['schemas']['Dashboard'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };
@@ -1661,7 +1661,7 @@ export interface components {
         'application/json': {
           /** @description The new connection with its assigned id. */
           data: components['schemas']['Connection'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };
@@ -1680,7 +1680,7 @@ export interface components {
         'application/json': {
           /** @description The stored connection. */
           data: components['schemas']['Connection'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };
@@ -1720,7 +1720,7 @@ export interface components {
         'application/json': {
           /** @description The new source with its assigned id. */
           data: components['schemas']['Source'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };
@@ -1739,7 +1739,7 @@ export interface components {
         'application/json': {
           /** @description The stored source. */
           data: components['schemas']['Source'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };
@@ -1798,7 +1798,7 @@ export interface components {
         'application/json': {
           /** @description The new webhook with its assigned id. */
           data: components['schemas']['Webhook'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };
@@ -1817,7 +1817,7 @@ export interface components {
         'application/json': {
           /** @description The stored webhook. */
           data: components['schemas']['Webhook'];
-          /** @description Present if the request has warnings. */
+          /** @description Present if the response has warnings. */
           meta?: components['schemas']['WriteMeta'];
         };
       };
