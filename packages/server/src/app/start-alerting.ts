@@ -49,7 +49,9 @@ export async function startAlerting(
       warn: (details, message) => log[details['type'] === 'INVALID_ALERT' ? 'debug' : 'warn'](details, message),
     },
   });
-  const rounds = startRounds(alerting, (err) => log.warn({ err }, 'an evaluation round failed and will be retried'));
+  const rounds = startRounds(alerting, (err) =>
+    log.warn({ err }, 'an evaluation round or a heartbeat failed and will be retried'),
+  );
   return {
     async evaluate() {
       await alerting.runDueAlerts(0);

@@ -205,7 +205,7 @@ describe('tiles', () => {
     expect(message).toContain('unknown column "ServiceName"');
   });
 
-  it('conditions and orders match whole words of names', async () => {
+  it('conditions and orders find a value by its complete name, ignoring case and repeated spaces', async () => {
     const named = (alias: string, where = '') => ({ ...count, alias, where });
     const select = [named('data base', 'ServiceName:cart'), named('database'), named('end', 'ServiceName:cart')];
     const config = { displayType: 'table', sourceId: sources['trace'], select, groupBy: 'ServiceName' };
