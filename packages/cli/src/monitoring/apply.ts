@@ -111,8 +111,10 @@ class PlanRun {
   /** Sends the write of an action. If it fails, the message of the error lists the actions that were applied before. */
   async #run(action: Action): Promise<Outcome> {
     const outcome = await this.#send(action).catch((error: unknown) => {
-      if (statusOf(error) === 409 && error instanceof Error)
-        throw new PlanConflictError(action, `cannot be written: ${withoutPeriod(error.message)}`, this.#applied);
+      if (statusOf(error) === 409 && error instanceof Error) {
+        const verb = action.action === 'delete' ? 'deleted' : 'written';
+        throw new PlanConflictError(action, `cannot be ${verb}: ${withoutPeriod(error.message)}`, this.#applied);
+      }
       if (!(error instanceof CommandError) && this.#applied.length > 0 && error instanceof Error) {
         const applied = describeApplied(this.#applied);
         error.message = `${withoutPeriod(error.message)}. Applied before: ${applied}. Run the command again to finish.`;

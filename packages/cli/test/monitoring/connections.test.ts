@@ -141,6 +141,16 @@ it('plan rejects the built-in connection in a file, and pull skips it', async ()
   expect((await other.run('pull', `Connection/${name}`)).stdout).toContain('it is built in and cannot be changed');
 });
 
+it('a connection that a source uses cannot be deleted', async () => {
+  const other = createCommandLine(commands.env);
+  other.write('monitoring/other.yaml', 'kind: Dashboard\nname: Other\ntiles: []\n');
+  expect(await other.run('apply', '-y', '--delete', 'Connection/Warehouse')).toMatchObject({
+    stderr: expect.stringMatching(/Connection "Warehouse" cannot be deleted: .* Applied before: Dashboard\/Other\./s),
+    exitCode: 5,
+  });
+  for (const { id } of await server.client.dashboards.list().all()) await server.client.dashboards.delete(id);
+});
+
 it('connections and sources are deleted only if --delete names them', async () => {
   commands.write('monitoring/warehouse.yaml', 'kind: Dashboard\nname: Empty\ntiles: []\n');
   expect((await commands.run('plan')).stdout).toContain('Plan: 1 to create.');
