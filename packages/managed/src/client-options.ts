@@ -21,7 +21,7 @@ export interface ClientOptions extends ConnectionOptions {
   readonly baseUrl?: string | undefined;
   /**
    * The id of an API key, or a function that returns it. The client calls the function before the first request, and again
-   * after a 401, a timeout or an error of the function.
+   * after a 401, a timed-out attempt or an error of the function.
    * @default the environment variable `OBSERVABILITY_API_KEY_ID`
    */
   readonly keyId?: Secret | undefined;

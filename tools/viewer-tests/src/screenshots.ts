@@ -1,4 +1,4 @@
-// Takes screenshots of pages in both themes and in up to three widths: `npm run screenshots -- <folder> [<page>...]`.
+// Takes screenshots of pages in both themes and in up to three widths: `npm run screenshots -- [<folder> [<page>...]]`.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch } from '@observability-api/docs/chromium';

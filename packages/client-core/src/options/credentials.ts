@@ -1,6 +1,6 @@
 /**
- * A secret, or a function that returns it. The client calls the function on first use, and again after a 401, a timeout or an error of the
- * function.
+ * A secret, or a function that returns it. The client calls the function on first use, and again after a 401, a timed-out attempt or an
+ * error of the function.
  */
 export type Secret = string | (() => string | Promise<string>);
 

@@ -8,7 +8,7 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-operation]')
   const title = document.createElement('summary');
   title.textContent = 'Try it on this service';
   fold.append(title);
-  // Creates the form only when the section is opened.
+  // Creates the form when the reader first opens the `details` element.
   fold.addEventListener(
     'toggle',
     () => fold.open && fold.children.length === 1 && fold.append(createCallForm(section)),

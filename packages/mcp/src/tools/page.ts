@@ -44,7 +44,7 @@ interface ListPage<Row> {
   readonly rows: Row[];
   /** The number of items on all pages, before they are filtered. */
   readonly total: number;
-  /** State that the page is after the last item or that no item matches, and the number of remaining items with the next offset. */
+  /** Messages about an offset after the last item, about a page without a match, and about the remaining items. */
   readonly notes: Notes;
 }
 

@@ -51,7 +51,7 @@ export function AlertPreview({
     <section class="alert-preview" aria-label={`Preview over the last ${days} days`} aria-busy={preview.isLoading}>
       <h3>The last {days} days</h3>
       {input === undefined && (
-        <p class="muted preview-hint">Enter a threshold to see what the alert would have done.</p>
+        <p class="muted preview-hint">Complete the required fields above to see what the alert would have done.</p>
       )}
       {input !== undefined && <ErrorMessage error={preview.error} />}
       {input !== undefined && <WindowChart input={input} subjects={subjects} startTime={from} endTime={to} />}

@@ -47,7 +47,7 @@ export interface ConnectionLimits {
 
 /** An engine whose process can be checked. */
 export interface ConnectedEngine extends Engine {
-  /** Returns true if the embedded engine responds to a statement within this time. Does not need a free slot. */
+  /** Returns true if the embedded engine responds to a statement within this time, even while it runs `maxStatements` others. */
   isAlive(timeoutMs: number): Promise<boolean>;
 }
 
