@@ -6,7 +6,7 @@ import { readYaml } from './read-yaml.ts';
 /** The root folder of the repository. */
 export const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Both deployments, in the order of the output. */
+/** Both deployments, in the order in which the tools print them. */
 export const deployments = ['open-source', 'managed'] as const;
 export type Deployment = (typeof deployments)[number];
 

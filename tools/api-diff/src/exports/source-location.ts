@@ -11,9 +11,10 @@ export function locationOf(root: string, file: string, name: string, member?: st
     new RegExp(`\\b(?:interface|class|type|const|let|function\\*?|namespace) ${word(name)}`).test(line),
   );
   const declarationLine = declared < 0 ? lines.findIndex((line) => new RegExp(word(name)).test(line)) : declared;
+  if (declarationLine < 0) return { file, line: 1 };
   // The pattern does not match names in comments.
   const memberLine = member
     ? lines.findIndex((line, index) => index >= declarationLine && new RegExp(`^[^*/]*${word(member)}`).test(line))
     : -1;
-  return { file, line: Math.max(memberLine < 0 ? declarationLine : memberLine, 0) + 1 };
+  return { file, line: (memberLine < 0 ? declarationLine : memberLine) + 1 };
 }

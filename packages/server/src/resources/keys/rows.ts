@@ -43,8 +43,8 @@ export function toApiKey(row: Selectable<ApiKeysTable>): ApiKey {
 const MINUTE_MS = 60_000;
 
 /**
- * Returns a key with its version. A use changes `usedAt` but not the version, so `state` is the minute of the last use. Uses are stored
- * with a resolution of one minute.
+ * Returns a key with its version and the minute of its last use. Both are part of the ETag, because a use changes `usedAt` but not the
+ * version. Uses are stored with a resolution of one minute.
  */
 export function versionedKey(row: Selectable<ApiKeysTable>): Versioned<ApiKey> {
   return {
