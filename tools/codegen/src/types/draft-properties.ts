@@ -27,7 +27,8 @@ export function byName(properties: readonly PropertyType[]): ReadonlyMap<string,
 
 /**
  * Returns the names of properties whose value in a response may be invalid in a request, directly or in a nested draft.
- * The draft must redeclare them, because an extending interface cannot widen a property.
+ * The draft extends the type of the request without them and declares them again, because an extending interface cannot widen a
+ * property.
  */
 export function widenedProperties(output: string, drafts: Drafts, schemas: Schemas): readonly string[] {
   const { read, written } = draftProperties(output, drafts, schemas);

@@ -3,7 +3,10 @@ import { nextFreeTick } from '../next-free-tick.ts';
 /** The limit of one tick. Reading a megabyte from the store and copying it to a response takes a few milliseconds. */
 const BYTES_PER_TICK = 1024 * 1024;
 
-/** Limits the bytes that requests read in one tick of the event loop. The total may exceed the limit by the bytes of the last request. */
+/**
+ * Limits the bytes that requests read in one tick of the event loop. The total may exceed the limit by the bytes of the requests that were
+ * counted after they passed {@link wait}.
+ */
 export class TickBudget {
   #used = 0;
 
