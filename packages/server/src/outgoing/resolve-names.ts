@@ -8,8 +8,8 @@ export interface ResolvedAddress {
 }
 
 /**
- * Returns all addresses of a host name for a tenant. Throws if the name cannot be resolved, and the reason of a `signal` that is
- * aborted before the lookup starts.
+ * Returns all addresses of a host name for a tenant. Throws if the name cannot be resolved. If `signal` is aborted before the lookup
+ * starts, throws its reason.
  */
 export type Resolve = (name: string, tenant: string, signal?: AbortSignal) => Promise<readonly ResolvedAddress[]>;
 

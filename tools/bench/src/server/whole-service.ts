@@ -25,7 +25,10 @@ const MAX_PER_SECOND = 3_000;
 
 const SECONDS_PER_ROUND = 8;
 
-/** The wait before and after each measurement. The service writes its telemetry in batches, and the engine merges them later. */
+/**
+ * The wait before and after the requests of a measurement. The service writes its telemetry in batches, and the engine merges them later.
+ * The second wait is part of the measurement.
+ */
 const SETTLE_MS = 1_000;
 
 const commands = {
