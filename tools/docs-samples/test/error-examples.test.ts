@@ -320,7 +320,7 @@ describe.each(['open-source', 'managed'] as const)('the error examples of %s', (
       .filter((body) => body.requestId !== undefined && textOf(body) !== '');
     const texts = examples[deployment].map(([, example]) => textOf(example));
     expect(shown.length).toBeGreaterThan(texts.length);
-    // The example of the chapter about errors. The tests above compare those of the spec with the service.
+    // This request causes the error in the chapter about errors. The tests above compare the examples of the spec with the service.
     const tile = { name: 'A', x: 0, y: 0, w: 30, h: 1, series: [{ type: 'markdown', content: '' }] };
     const { body } = await service.send({ ...create, body: { name: 'A', tiles: [tile] } });
     const others = shown.filter((example) => !texts.includes(textOf(example)));

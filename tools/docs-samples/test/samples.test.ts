@@ -131,7 +131,7 @@ beforeAll(async () => {
   if (runnable.includes('Go')) await run('go', ['build', 'net/http']);
 }, 600_000);
 
-/** Returns the ids of fixtures for a sample. Creates them again after a sample that can have changed them. */
+/** Returns the ids of fixtures for a sample. Creates them again after a sample that may have changed them. */
 async function fixtureIds(deployment: Deployment, id: string): Promise<Ids> {
   const ids = unchanged?.deployment === deployment ? unchanged.ids : await fixtures[deployment].createAll();
   unchanged = readOnly[deployment].has(id) ? { deployment, ids } : undefined;

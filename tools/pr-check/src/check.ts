@@ -21,8 +21,8 @@ export interface CheckResult {
 /** Options of a check. */
 export interface CheckOptions {
   /**
-   * A commit or branch. The check compares with its merge base with HEAD. Default: the base branch of the pull request in a workflow
-   * (`GITHUB_BASE_REF`), otherwise `main`.
+   * A commit or branch. The check compares the checkout with the merge base of HEAD and this commit. Default: the base branch of the pull
+   * request in a workflow (`GITHUB_BASE_REF`), otherwise `main`.
    */
   readonly base?: string | undefined;
   /** The sections to run. Default: all. */

@@ -24,7 +24,7 @@ export interface TimeGeometry {
   readonly step: number;
   /** The starts of the buckets, in ascending order. */
   readonly times: readonly number[];
-  /** The most important series first. */
+  /** The series, sorted by the sum of their absolute values, largest first. Empty for a heatmap. */
   readonly series: readonly SeriesGeometry[];
   /** The entries of the legend. */
   readonly legend: readonly LegendBox[];

@@ -70,7 +70,7 @@ async function createSet(folder: string, cwd: string, resources: readonly Resour
   const owners = resources.map(({ value }) => ownerOf(value)?.slice('managed-by:'.length));
   // The name of a set has at most 21 characters.
   const set = owners.find(isSetName) ?? slug(basename(cwd), 'default').slice(0, 21).replace(/-+$/, '');
-  const text = `# The resources of these files have the tag managed-by:${set}. \`apply\` deletes resources with the tag that are not in the files.\n${yamlText({ set })}`;
+  const text = `# \`apply\` gives the tag managed-by:${set} to the dashboards, saved searches and alerts in these files.\n# It deletes dashboards, saved searches and alerts that have the tag and are not in the files.\n${yamlText({ set })}`;
   await writeFile(join(folder, 'monitoring.yaml'), text);
 }
 

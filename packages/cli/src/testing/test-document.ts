@@ -133,8 +133,8 @@ export const SIGNALS = ['log', 'span', 'gauge', 'counter', 'otlp'] as const;
 const MAX_DAYS = 7;
 
 /**
- * Returns the issues of a test that need no other document: violations of its schema, a length of more than 7 days,
- * and telemetry without exactly one of {@link SIGNALS}.
+ * Returns the issues that can be found without other documents: violations of the schema of a test, a length of more than 7 days, and
+ * telemetry without exactly one of {@link SIGNALS}.
  */
 export function checkTest(test: Json): TestIssue[] {
   const issues: TestIssue[] = validator.check({ kind: 'Test', ...test });

@@ -63,7 +63,7 @@ describe('a GET is not retried', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('after a response that is not JSON', async () => {
+  it('after a successful response that is not JSON', async () => {
     const server = await serve(text(200, '{"data":'));
     await errorOf(clientOf(server.origin).get('one'));
     expect(server.received).toHaveLength(1);

@@ -38,6 +38,6 @@ export function reasonOf(error: unknown): string {
   if (error instanceof UnavailableError && error.cause !== undefined) return reasonOf(error.cause);
   if (!(error instanceof Error)) return String(error);
   if ('syscall' in error && 'path' in error) return error.message.replace(/^[A-Z]+: /, '').replace(/, \w+ '.*'$/, '');
-  // Connecting to a host name with several addresses fails with an AggregateError, which has no message.
+  // If no address of a host name accepts a connection, Node throws an AggregateError, which has no message.
   return error.message || (errorCode(error) ?? error.name);
 }

@@ -50,7 +50,10 @@ const SHORT_PAGE_BYTES = 256 * 1024;
 /** Reading the key and the sizes of a row takes about as long as reading this number of bytes. */
 const KEY_COST_BYTES = 4096;
 
-/** Limits the keys that are read in one tick of the event loop. Each page can have 1,000, and clients can request many concurrently. */
+/**
+ * Delays the keys of a page if other pages have read many keys in the same tick of the event loop. A page can have 1,000 keys, and clients
+ * can request many pages concurrently.
+ */
 const keyReads = new TickBudget();
 
 /** The estimated size of a row without its columns of variable length. */

@@ -8,7 +8,7 @@ const DELIVERIES = 32;
 
 const checkedFetch = createCheckedFetch({ allowList: parseTargetAllowList(['127.0.0.1']), timeoutMs: 10_000 });
 
-// Keeps the process alive, because the probe unreferences the IPC channel.
+// Keeps the process alive, because the event loop probe, which the test preloads, unreferences the IPC channel.
 setInterval(() => undefined, 60_000);
 process.on('disconnect', () => process.exit());
 process.on('message', async (message: unknown) => {

@@ -70,7 +70,7 @@ const bodies: readonly (readonly [name: string, body: () => string, rejection: s
     'the name occurs more than once',
   ],
   ['8 MB of digits', () => inName('9'.repeat(MAX_BYTES)), 'at most 1100 digits'],
-  ['8 MB that are cut off', () => `{"name":"${'x'.repeat(MAX_BYTES)}`, 'it ends early'],
+  ['8 MB that is cut off', () => `{"name":"${'x'.repeat(MAX_BYTES)}`, 'it ends early'],
   [
     '98,000 values and a repeated name at the end',
     () => `{"tags":[${'1,'.repeat(98_000)}1],"name":"a","name":"b"}`,

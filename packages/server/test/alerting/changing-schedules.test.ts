@@ -218,7 +218,7 @@ describe('an alert whose schedule changes repeatedly', () => {
           await changeAlert(env.service, env.team, id, schedule);
           startMs = env.clock.time + Math.max(0, start ?? 0) * QUARTER;
         }
-        // Ten minutes: a window of five minutes that would overlap an evaluated one starts up to five minutes later.
+        // Ten minutes: the first window lasts five minutes. If it would overlap an evaluated one, it starts up to five minutes later.
         await advance((startMs - env.clock.time) / QUARTER + 40);
         const ranges = env.queries.map((query) => ({ startMs: query.startMs, endMs: query.endMs }));
         await env.close();

@@ -22,7 +22,7 @@ const scale = isSoak
   ? { length: 7 * 24 * HOUR, killProbability: 0.0007, timeout: 1_800_000 }
   : { length: 12 * HOUR, killProbability: 0.003, timeout: 300_000 };
 
-/** Returns a pseudo-random number from 0 to 1. Equal texts return equal numbers. */
+/** Returns a pseudo-random number from 0 to 1. The number is the same for equal texts. */
 function hashToUnit(text: string): number {
   let state = 2166136261;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);

@@ -5,8 +5,8 @@ import { startForTest } from '../http/support/serve.ts';
 import { intendedDifferences } from './intended-differences.ts';
 
 /**
- * A recorded request and its response from the reference server, the product whose API this service implements. `{{name}}` is a value of
- * an earlier response.
+ * A recorded request and its response from the reference server, the product whose API this service implements. `{{name}}` stands for a
+ * value that differs in each run, such as an id.
  */
 interface Pair {
   readonly name: string;

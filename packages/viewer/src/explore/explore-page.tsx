@@ -153,7 +153,7 @@ function Search({ source, sources }: SearchProps): VNode {
       {!events && page.isLoading && <Loading noun="events" />}
       {events && events.rows.length === 0 && (
         <Empty title="No events">
-          <p>No event of this range matches the filter.</p>
+          <p>The search found no events in this range.</p>
         </Empty>
       )}
       {events && events.rows.length > 0 && (

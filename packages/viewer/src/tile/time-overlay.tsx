@@ -53,7 +53,7 @@ interface TimeSelection {
   /** Zooms to a selection and removes it. */
   readonly zoom: (selection: Selection) => void;
   readonly isDragging: () => boolean;
-  /** Starts, continues and ends a drag at an x coordinate. */
+  /** Starts a drag at an x coordinate. `drag` continues it, and `endDrag` ends it. */
   readonly startDrag: (x: number) => void;
   readonly drag: (x: number) => void;
   readonly endDrag: () => void;

@@ -1,4 +1,4 @@
-/** The replacement of `fetch`. It ignores its arguments, so that only the client is measured. */
+/** The replacement of `fetch`. It responds immediately and ignores its arguments, so that only the client is measured. */
 export type StubFetch = () => Promise<Response>;
 
 /** The measured calls. Each returns the number of tiles or list items in the response. */

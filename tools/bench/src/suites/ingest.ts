@@ -8,7 +8,7 @@ import type { Progress, Suite } from '../suite.ts';
 const LEGEND = `Log records of about 300 bytes with six attributes, in requests of 1,000 from 16 callers in another process. The raw insert writes the same
 rows in batches of 10,000 into the same tables with the same roll-ups. Each round measures the three methods one after the other.`;
 
-/** The number of concurrent large requests per encoding. Each contains the records of all {@link REQUESTS} requests. */
+/** The number of concurrent large requests per encoding. Each contains the records of all {@link REQUESTS} different requests. */
 const LARGE_REQUESTS = 3;
 
 /** The number of requests with each method before the first round. */

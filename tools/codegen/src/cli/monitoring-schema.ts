@@ -57,7 +57,7 @@ export function monitoringSchema(apis: readonly Api[]): string {
   return `${JSON.stringify(root, null, 2)}\n`;
 }
 
-/** Returns the schema of a document. For a union, such as the webhooks of each service, adds `kind` to its members in `definitions`. */
+/** Returns the schema of a document. For a union, such as `WebhookInput`, adds `kind` to its members in `definitions`. */
 function documentSchema(kind: string, schema: JsonSchema, definitions: Record<string, Schema>): JsonSchema {
   for (const { $ref = '' } of schema.oneOf ?? []) {
     const name = $ref.slice('#/$defs/'.length);

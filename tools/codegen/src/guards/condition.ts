@@ -89,8 +89,8 @@ function conditionsOfType(writer: GuardWriter, type: string, schema: JsonSchema,
 }
 
 /**
- * Returns the condition for an array. Each array schema has its own function with the loop over the items, so that JavaScript engines
- * can optimize it for the type of these items.
+ * Returns the condition for an array. A schema whose items are checked has its own function with the loop over the items, so that
+ * JavaScript engines can optimize it for the type of these items.
  */
 function listCondition(writer: GuardWriter, schema: JsonSchema, variable: string): string {
   const { items, minItems, maxItems, uniqueItems } = schema as JsonSchema & {

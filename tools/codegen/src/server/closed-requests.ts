@@ -66,7 +66,10 @@ function inputName(name: string, schemas: Readonly<Record<string, JsonSchema>>, 
   );
 }
 
-/** Returns a copy that refers to the closed copies, and in which every object with named properties rejects other properties. */
+/**
+ * Returns a copy that refers to the closed copies. In it, an object with named properties gets `additionalProperties: false`, unless it has
+ * `additionalProperties` already or is in one of the {@link PARTIAL} keywords.
+ */
 function closeSchema(schema: JsonSchema, names: ReadonlyMap<string, string>, isPartial = false): JsonSchema {
   const copy = Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [keyword, closeValue(keyword, value, names, isPartial)]),

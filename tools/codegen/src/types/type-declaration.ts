@@ -31,7 +31,10 @@ function inputVariantDeclaration(name: string, schema: JsonSchema, options: Type
   return declaration(inputVariantName(name), { ...schema, description: sentence }, options);
 }
 
-/** Returns the type with mutable arrays. It inherits all other properties from the input variant. */
+/**
+ * Returns the declaration of the type with mutable arrays. An interface redeclares only the properties whose types differ from those in the
+ * input variant, and inherits the others.
+ */
 function mutableDeclaration(name: string, schema: JsonSchema, options: TypeOptions): string {
   if (!isObject(schema)) return declaration(name, schema, { input: true, mutable: true });
   const asSent = new Map(

@@ -153,7 +153,7 @@ async function describeColumns(
   }
 }
 
-/** Checks a statement with the parser of one engine and the tables of another. */
+/** Checks a statement with the parser of `parser` and the tables of `engine`. */
 async function compile(
   { engine, parser }: { readonly engine: QueryEngine; readonly parser: QueryEngine },
   text: string,

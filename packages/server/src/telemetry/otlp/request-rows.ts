@@ -76,7 +76,7 @@ class ChunkBuilder {
     this.#signal = signal;
     this.#share = share;
     this.#maxChunkBytes = limits.maxBatchBytes / 2;
-    // Memory holds the shared columns once, but the engine receives them with each row.
+    // Includes the shared columns in each row, because the engine receives them with each row.
     this.#countBytes = createCounter(limits.rowBytes, 'bytes of rows, resource and scope included,');
   }
 

@@ -30,9 +30,7 @@ export interface ResolveContext {
   readonly shape: TableShape;
   readonly bindings: Bindings;
   readonly sqlExpressions: SqlExpressions;
-  /**
-   * True for events: a series other than a count aggregates its `field`. False for metrics: a series aggregates the values of the metric.
-   */
+  /** True if a series other than a count aggregates its `field`. False for metrics, and if only the filters of a series are used. */
   readonly hasField: boolean;
 }
 

@@ -91,7 +91,7 @@ describe('the chapters for operators', () => {
     const installed = [...text.matchAll(/\.\/packed\/observability-api-([a-z-]+)-\*\.tgz/g)].map(([, name]) => name);
     // The option --provision of the service needs the package `cli`, an optional peer dependency.
     const bundled = new Set(['server', 'cli']);
-    // A set also visits the names that are added during the loop.
+    // The loop also visits the names that it adds to the set.
     for (const name of bundled) {
       const { dependencies = {} } = manifest(`../${name}/package.json`);
       for (const dependency of Object.keys(dependencies)) {

@@ -21,7 +21,7 @@ export interface InvalidRequest extends ValidRequest {
 /** Optional properties that select a member of a union. */
 const selectors = /\/(?:configType|savedFilterValues\/\d+\/type)$/;
 
-/** Adds an error to a valid request. The random number `pick` selects the error. */
+/** Adds an error to a valid request. The random number `pick` selects the variant of the error, if it has several. */
 type Invalidate = (valid: ValidRequest, pick: number) => InvalidRequest;
 
 /** The body limit of the service in random tests. */

@@ -17,7 +17,7 @@ export function whereWithinRules(language: string | undefined, nth: number): str
   return language === 'sql' ? "ServiceName = 'checkout'" : (filterTexts[nth % filterTexts.length] ?? '');
 }
 
-/** Changes a random query so that its time range is valid and its source has all its fields. */
+/** Changes a random query so that its time range is valid, and its source has all fields that the query uses. */
 export function tileQueryWithinRules({ tile, filters, variables, ...query }: Json, unique: number): Json {
   const inOrder = [query.startTime, query.endTime].sort((a, b) => a - b);
   const startTime = Math.min(inOrder[0], MAX_TIME - DAY);
@@ -54,7 +54,7 @@ function queriedTileWithinRules({ config, series, asRatio, dashboardId }: Json, 
   return { series: valid, ...(asRatio !== undefined && { asRatio }) };
 }
 
-/** Changes a random config so that its source has all its fields. */
+/** Changes a random config so that its source has all fields that the config uses. */
 export function queriedConfigWithinRules(config: Json, unique: number): Json {
   const { configType, displayType, select, where, whereLanguage, groupBy, having, orderBy } = config;
   if (configType === 'sql') {

@@ -193,7 +193,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     ['a negative fraction as threshold', () => alert(targets, { threshold: -0.5 }), { threshold: -0.5 }],
     ['a range of one value', () => alert(targets, { thresholdType: 'not_between', thresholdMax: 10 }), {}],
     ['an offset below the interval', () => alert(targets, { interval: '1d', scheduleOffsetMinutes: 1439 }), {}],
-    ['no offset', () => alert(targets, { scheduleOffsetMinutes: 0 }), { scheduleOffsetMinutes: 0 }],
+    ['an offset of 0', () => alert(targets, { scheduleOffsetMinutes: 0 }), { scheduleOffsetMinutes: 0 }],
     [
       'a start with an offset from UTC',
       () => alert(targets, { scheduleStartAt: '2026-02-01T02:00:00+02:00' }),
@@ -205,7 +205,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       { scheduleStartAt: '2026-07-01T00:00:00.000Z' },
     ],
     [
-      'a start and no offset',
+      'a start and an offset of 0',
       () => alert(targets, { scheduleStartAt: timeAfterStart(0), scheduleOffsetMinutes: 0 }),
       {},
     ],

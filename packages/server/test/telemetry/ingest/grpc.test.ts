@@ -41,7 +41,7 @@ function openClient(url: string, gzip = false): Client {
   return client;
 }
 
-/** Makes a unary call, by default with a new client. Returns the response, or throws a ServiceError. */
+/** Makes a unary call, with a new client if `target` is a URL. Returns the response, or throws a ServiceError. */
 function call(target: string | Client, message: Buffer, { key = 'good', path = LOGS, gzip = false }: CallOptions = {}) {
   const client = typeof target === 'string' ? openClient(target, gzip) : target;
   const metadata = new Metadata();

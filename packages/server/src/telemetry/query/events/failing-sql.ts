@@ -124,7 +124,7 @@ async function findFailingPart(
   return undefined;
 }
 
-/** Returns an issue for each series that fails because of its SQL. An issue of the filters or groups is returned once. */
+/** Returns an issue for each series that fails because of its SQL. Stops at an issue of the filters or groups. */
 async function findFailingParts(
   allSeries: readonly NumberedSeries[],
   readSeries: ReadSeries,

@@ -19,7 +19,8 @@ function cellSql({ expression: { kind, sql, type = '' } }: SelectedColumn): stri
       return `CAST(${sql}, 'Nullable(Bool)')`;
     case 'time':
       if (!hasNanoseconds(type)) return `toUnixTimestamp64Micro(toDateTime64(${sql}, 6)) / 1000`;
-      // A Float64 cannot represent the nanoseconds since 1970, so their division would round twice. Here, only the sum is rounded.
+      // A Float64 cannot represent the nanoseconds since 1970, so their division would round twice. Here, only the rounding of the sum
+      // matters: the error of the fraction is far smaller.
       return `intDiv(toUnixTimestamp64Nano(toDateTime64(${sql}, 9)), 1000000) + toUnixTimestamp64Nano(toDateTime64(${sql}, 9)) % 1000000 / 1e6`;
     case 'map':
     case 'strings':

@@ -1,8 +1,9 @@
 import type { Steps } from '../../computation.ts';
 import type { TileRow, TileRows } from './tile-result.ts';
 
-/** One step writes about this number of values, or fewer if they have about this number of characters. */
+/** A step ends after about this number of values. */
 const VALUES_PER_STEP = 2_000;
+/** A step ends earlier when its strings have this number of characters. */
 const CHARACTERS_PER_STEP = 262_144;
 
 function charactersOf(row: TileRow): number {
