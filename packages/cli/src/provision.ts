@@ -40,7 +40,7 @@ export async function checkFolder(folder: string, env: Env): Promise<void> {
 
 /**
  * Applies the files of a folder to a service, as `apply --yes` does. Deletes the dashboards, alerts and saved searches of the set that have
- * no document, but no webhooks, sources and connections. After a conflict with another client, makes a new plan, in at most five attempts.
+ * no document, but no webhooks, sources or connections. After a conflict with another client, makes a new plan, in at most five attempts.
  * Any number of processes can apply a folder at the same time. Throws a CommandError, or an error of the client.
  */
 export async function provision(folder: string, settings: Settings, env: Env): Promise<Provisioned> {

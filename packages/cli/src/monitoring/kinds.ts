@@ -14,7 +14,7 @@ export interface Kind {
   readonly output: string;
   /** True if resources have tags. One of them names the {@link MonitoringSet} that owns the resource. */
   readonly isTagged: boolean;
-  /** Default values of properties that an update keeps if a request omits them. They are always sent. */
+  /** Default values of properties that an update keeps if a request omits them. Requests therefore contain each of these properties. */
   readonly updateDefaults: Readonly<Record<string, unknown>>;
 }
 

@@ -1,6 +1,6 @@
 import { storePreference } from './preferences.ts';
 
-/** Selects the language of all code samples and stores it. */
+/** Enables the language buttons. A click selects the language of all code samples and stores it. */
 export function enableLanguageButtons(): void {
   const { dataset } = document.documentElement;
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-language]:is(button)');

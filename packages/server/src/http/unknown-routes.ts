@@ -39,7 +39,7 @@ export interface NotFoundOptions {
  * Returns the handler of requests without a route:
  *
  * - CORS preflight of an allowed origin for a known path: 204.
- * - Any other method on a known path: 405 with `Allow`.
+ * - Any other request to a known path: 405 with `Allow`.
  * - Unknown path: 404 in plain text, so that a client can distinguish a missing route from a missing resource.
  *
  * @param otherRoutes The routes that are not in the specs.

@@ -73,8 +73,8 @@ function inputOf(webhook: Webhook | undefined, fields: WebhookFields): WebhookIn
 }
 
 /**
- * Creates or changes a webhook. The API never returns the headers, the query parameters or the secret. Empty fields keep the stored
- * values, unless the URL or the receiver changes.
+ * Creates or changes a webhook. The API never returns the headers, the query parameters or the secret. If one of these fields is empty,
+ * its stored value is kept, unless the URL or the receiver changes. An empty description or body template deletes the stored one.
  */
 export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): VNode {
   const [fields, setFields] = useState(() => fieldsOf(webhook));

@@ -7,7 +7,7 @@ export interface RecordedCharts {
   readonly statements: readonly Statement[];
 }
 
-/** Creates charts that record these statements. */
+/** Creates charts that record the statements that they run with `Engine.columns`. */
 export function createRecordedCharts(engine: Engine): RecordedCharts {
   const statements: Statement[] = [];
   const charts = createCharts({

@@ -7,7 +7,7 @@ import { measuredTiles } from '../svg/tiles.ts';
 
 const CHARTS = 10_000;
 const LEGEND = `- Three series with 1,000 points each, random walks, at 800 x 300 pixels.
-- \`CPU\`: time of one chart in this process, the lower quartile of several rounds. Each round draws all charts.`;
+- \`CPU\`: CPU time to draw one chart, the lower quartile of several rounds. Each round draws all charts.`;
 
 /** `npm run bench -- svg`. */
 export const svg: Suite = {

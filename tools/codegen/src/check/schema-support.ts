@@ -182,7 +182,7 @@ function checkDiscriminator(schema: JsonSchema, location: SpecLocation): void {
   const [missing] = mapped;
   if (missing !== undefined) {
     throw new SpecError(
-      `expected \`oneOf\` to contain \`${missing}\`, which is in the mapping`,
+      `expected \`oneOf\` to contain \`${missing}\`, which the discriminator names`,
       locationAt(location, 'discriminator', 'mapping'),
     );
   }
@@ -227,7 +227,7 @@ function hasDefault(schema: JsonSchema | boolean): boolean {
   return typeof schema === 'object' && schema.default !== undefined;
 }
 
-/** Returns true if the values are objects or arrays. A union without a discriminator may have one such member. */
+/** Returns true if the values of a member can be objects or arrays. A union without a discriminator may have one such member. */
 function isCompound(member: JsonSchema, components: Components): boolean {
   const schema = resolveSchema(member, components);
   if (schema.discriminator || schema.properties) return true;

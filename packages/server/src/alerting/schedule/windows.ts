@@ -44,7 +44,7 @@ export function scheduleOf({ interval, schedule_offset_minutes, schedule_start_a
   return { intervalMs, alignMs: ((notBeforeMs % intervalMs) + intervalMs) % intervalMs, notBeforeMs };
 }
 
-/** Returns a key that is equal for two schedules if and only if their windows have the same boundaries. It ignores the start. */
+/** Returns a key that is equal for two schedules if and only if their windows have the same boundaries. It ignores `notBeforeMs`. */
 export function alignmentKey({ intervalMs, alignMs }: Schedule): string {
   return `${intervalMs}+${alignMs}`;
 }

@@ -39,14 +39,14 @@ function hasShownForm(condition: string): boolean {
   return words !== undefined && (isMembership(words) || isRange(words));
 }
 
-/** Returns true for the words of `x IN (…)` and `x NOT IN (…)` without AND, OR and another NOT. */
+/** Returns true for the words of `x IN (…)` and `x NOT IN (…)` without AND, OR or another NOT. */
 function isMembership(words: readonly string[]): boolean {
   if (words.at(-1) !== '(' || words.at(-2) !== 'in') return false;
   const operand = words.slice(0, words.at(-3) === 'not' ? -3 : -2);
   return operand.length > 0 && !['and', 'or', 'not'].some((keyword) => operand.includes(keyword));
 }
 
-/** Returns true for the words of `x BETWEEN a AND b` without OR, NOT and another AND. */
+/** Returns true for the words of `x BETWEEN a AND b` without OR, NOT or another AND. */
 function isRange(words: readonly string[]): boolean {
   const between = words.indexOf('between');
   const and = words.indexOf('and');

@@ -36,8 +36,8 @@ function toResponseError(status: number, code: number, message: string): Error {
  * - QueryTimeoutError if the response takes too long
  * - UnavailableError if the engine does not respond
  *
- * If `signal` is already aborted, the request is not sent and the promise rejects with the reason. After that, an abort takes effect when
- * the response has started: it closes the connection, and the promise rejects with the reason.
+ * If `signal` is aborted when the request starts, the request is not sent and the promise rejects with the reason. A later abort takes
+ * effect as soon as the response has started: it closes the connection, and the promise rejects with the reason.
  *
  * Calls `dispatch` instead of `request`, because the body stream of `request` takes more time for each statement.
  */
