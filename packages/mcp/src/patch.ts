@@ -80,7 +80,7 @@ function checkIndex(key: string, length: number, inserts: boolean): string | und
 /** The maximum number of names that are compared with an unknown one. A patch can add many. */
 const MAX_COMPARED = 100;
 
-/** Returns the most similar existing pointer in parentheses, or an empty string. */
+/** Returns a question with the result of {@link similarPointer} in parentheses, or an empty string if there is none. */
 function suggestion(document: unknown, pointer: string): string {
   const similar = similarPointer(document, pointer);
   return similar === undefined ? '' : ` (did you mean ${similar}?)`;

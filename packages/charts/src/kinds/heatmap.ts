@@ -73,7 +73,7 @@ export function heatGeometry(scene: Scene): TimeGeometry | undefined {
   };
 }
 
-/** Draws the distribution of a value over time. The more events a cell has, the higher is its contrast with the background. */
+/** Draws the distribution of a value over time. The more events a cell has, the higher its contrast with the background. */
 export function heatmap(scene: Scene): Drawing {
   const { result, theme, zone } = scene;
   const { data, plot, legendHeight, ticks, x, y } = heatModelOf(scene);
@@ -150,7 +150,7 @@ function ticksOf(
   return logTicks(first, last).map((value) => ({ position: positionOf(bounds, value), label: format.value(value) }));
 }
 
-/** Returns the powers of ten in a range, or round numbers between them if there are fewer than two. */
+/** Returns the powers of ten in a range. If there are fewer than two, also returns the values in it that are 2 or 5 times a power. */
 function logTicks(low: number, high: number): readonly number[] {
   const powers = range(Math.floor(Math.log10(low)), Math.ceil(Math.log10(high)) + 1).map((power) => 10 ** power);
   const within = (value: number) => value >= low && value <= high;

@@ -43,7 +43,7 @@ export function timeModelOf(scene: Scene): TimeModel {
   const weights = new Map(unfiltered.series.map((series) => [series, weightOf(series)]));
   const ranked = rank(unfiltered.series, (series) => weights.get(series) ?? 0);
   const isChosen = ({ name }: Series) => (scene.only?.has(name) ?? true) && !scene.except?.has(name);
-  // Draws all series if none of the requested ones exists.
+  // Draws all series if `only` and `except` leave none.
   const hasChoice = (scene.only ?? scene.except) !== undefined && unfiltered.series.some(isChosen);
   const isDrawn = (series: Series) => !hasChoice || isChosen(series);
   const data = hasChoice ? { ...unfiltered, series: unfiltered.series.filter(isDrawn) } : unfiltered;

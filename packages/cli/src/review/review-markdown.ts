@@ -151,7 +151,7 @@ export function bars(numbers: readonly number[], highest: number): string {
     .join('');
 }
 
-/** Returns the maximum number of firings in an hour of the day, at least 1, so that two sparklines have the same scale. */
+/** Returns the maximum number of firings in an hour of the day over all variants, at least 1. Their sparklines then have the same scale. */
 export function highestHour(variants: readonly AlertPreviewVariant[]): number {
   return Math.max(1, ...variants.flatMap(({ hours }) => hours));
 }

@@ -254,7 +254,7 @@ export interface RateLimitsTable {
  * - `from_ms`, `due_ms`: start and end of the next window in epoch milliseconds
  * - `groups`: the state of each group, as JSON
  * - `revision`: increases when a change is visible to readers of the alert
- * - `owner`: the id of the process that evaluates the alert, see {@link EvaluatorsTable}; null if there is none
+ * - `owner`: the id of the lease of the process that evaluates the alert, see {@link EvaluatorsTable}; null if there is none
  */
 export interface AlertEvaluationsTable {
   tenant_id: string;
@@ -278,13 +278,13 @@ export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
  * - `sequence`: a time-ordered id
  * - `channel_id`: the id of the channel, see `channelId`
  * - `content`: the notification as JSON
- * - `owner`: the id of the process that delivers it, see {@link EvaluatorsTable}; null if there is none
+ * - `owner`: the id of the lease of the process that delivers it, see {@link EvaluatorsTable}; null if there is none
  * - `group_key`: identifies the channel and the group
  * - `kind`: `firing` for the first notification of an incident, `repeat` or `resolution`
  * - `status`: `pending` until `done_at` is set, then the result of the delivery
  * - `attempts`: the number of finished attempts
- * - `backoff`: the number of postponements, which determines the next delay. A notification inherits it from the one that it replaces,
- *   and a retry by a caller resets it
+ * - `backoff`: the number of postponements, which determines the next delay. A new notification inherits the maximum of the
+ *   notifications that are superseded on its channel (`supersedeRepeats`). A retry by a caller resets it
  * - `next_attempt_ms`: when a postponed delivery is due; null if it is due immediately
  * - `expires_ms`: the end of the delivery attempts, {@link DELIVERY_TIMEOUT_MS} after the notification was created, or after a caller
  *   has requested a retry

@@ -6,7 +6,7 @@ import { propertyKey } from '../text/names.ts';
 
 /** The options of a generated type. */
 export interface TypeOptions {
-  /** True for input: no read-only properties, read-only arrays, and `undefined` allowed for optional properties. */
+  /** True for input: omits read-only properties, makes arrays read-only, and allows `undefined` for optional properties. */
   readonly input: boolean;
   /** Arrays are mutable even in input. */
   readonly mutable?: boolean;

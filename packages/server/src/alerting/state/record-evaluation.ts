@@ -67,8 +67,8 @@ function updateEvaluation(
 
 /**
  * Reads the current rows of a leased alert. Returns undefined if the lease has expired, or if the alert was changed or deleted during the
- * evaluation. The caller must then discard the result of the evaluation. If the alert still belongs to the lease, releases the alert,
- * so that the next round evaluates it again.
+ * evaluation. In these cases, the caller must discard the result of the evaluation, and the alert is released if it still belongs to the
+ * lease. The next round then evaluates it again.
  */
 async function readIfLeased(
   tx: Transaction<Tables>,

@@ -139,8 +139,8 @@ export class DashboardService {
   }
 
   /**
-   * Returns a warning for each filter that does not parse. Call it before the transaction of the write. `id` is the id of the dashboard
-   * to replace.
+   * Returns the warnings about filters that do not parse: see {@link filterWarnings}. Call it before the transaction of the write. `id` is
+   * the id of the dashboard to replace.
    */
   async check(tenant: Tenant, input: DashboardInput, id?: string): Promise<WriteWarning[]> {
     const { findSqlError } = this.#context;

@@ -152,7 +152,7 @@ export class SearchService {
     throw new InvalidInputError([issue(path, 'reference', message)]);
   }
 
-  /** Parses the cursor of a request. Returns undefined for the first page. Throws InvalidInputError. */
+  /** Parses the cursor of a request. Returns undefined if there is none, or if it selects the first page. Throws InvalidInputError. */
   #cursorOf(search: EventSearch): Cursor | undefined {
     const { cursor } = search;
     if (cursor === undefined || cursor === FIRST_PAGE) return undefined;

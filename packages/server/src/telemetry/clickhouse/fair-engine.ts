@@ -24,7 +24,8 @@ function withAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
 }
 
 /**
- * Returns an engine that schedules statements fairly. Each workload has its own slots, which its tenants get in rotation.
+ * Returns an engine that schedules statements fairly. Each workload has its own slots, which its tenants get in rotation. A tenant holds at
+ * most half of them, see {@link SlotQueue}.
  * A statement holds its slot until the engine has finished or cancelled it, even if its caller has disconnected.
  */
 export function fairEngine(engine: Engine, slots: Slots): Engine {
