@@ -1,5 +1,5 @@
-// Loaded before the programs of `npm run try` and `npm run quickstart:*`. It prints a message instead of a stack trace if a call of a
-// client gets no response or an error response, or if a client has no credentials. Other errors keep their stack trace. The query
+// Loaded before the programs of `npm run try` and `npm run quickstart:*`. It prints a message instead of a stack trace if a client
+// cannot reach the service, throws an `ApiError` or has no credentials. Other errors keep their stack trace. The query
 // parameter `credentials` of the URL of this module says where the credentials come from.
 const credentials = new URL(import.meta.url).searchParams.get('credentials');
 

@@ -135,7 +135,7 @@ function redoclyReports(output: string): RedoclyReport[] {
   return JSON.parse(`[${output.replaceAll(/^\}\{$/gm, '},{')}]`);
 }
 
-/** Returns the findings of a report. If files cannot be parsed, returns only those findings: the others may be wrong. */
+/** Returns the findings of a report. If some of them are parse errors, returns only these: the other findings may be wrong. */
 function redoclyFindings({ problems }: RedoclyReport): Found[] {
   const unparsed = problems.filter(({ message }) => message.startsWith('Failed to parse: '));
   return (unparsed.length > 0 ? unparsed : problems).map(

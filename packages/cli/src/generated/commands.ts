@@ -696,7 +696,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'GET',
     summary: 'List the fields of a source',
     description:
-      'Returns the columns of a source in the order of the table, with their types. For a metric source, this is the first table in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.',
+      'Returns the columns of a source in the order of the table, with their types. For a metric source, this is the first table in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns together take longer than 30 seconds.',
     stability: 'beta',
     ids: ['sourceId'],
     options: [

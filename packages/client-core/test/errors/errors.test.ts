@@ -189,7 +189,7 @@ describe('the API key', () => {
 });
 
 describe('the stack of an error', () => {
-  /** Returns the error of a call. The stack of the error starts with the name of this function. */
+  /** Returns the error of a call. The first frame of its stack, except frames of Node.js, must be this function. */
   async function callerFunction(call: () => Promise<unknown>): Promise<unknown> {
     try {
       await call();

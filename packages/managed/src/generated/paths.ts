@@ -387,7 +387,7 @@ export interface paths {
     };
     /**
      * List the fields of a source
-     * @description Returns the columns of a source in the order of the table, with their types. For a metric source, this is the first table in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.
+     * @description Returns the columns of a source in the order of the table, with their types. For a metric source, this is the first table in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns together take longer than 30 seconds.
      */
     get: operations['listSourceFields'];
     put?: never;
@@ -1177,7 +1177,7 @@ export interface components {
         };
       };
     };
-    /** @description The request is malformed or invalid. The response lists every issue, at most 50. If there are more, the message states how many are not listed. A reference to a resource that does not exist is also an issue. */
+    /** @description The request is malformed or invalid. The response lists up to 50 issues. If there are more, the message states how many are not listed. A reference to a resource that does not exist is also an issue. */
     BadRequest: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];

@@ -2278,7 +2278,7 @@ export interface SourcesResource {
    * of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent
    * values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these
    * maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns
-   * longer than 30 seconds.
+   * together take longer than 30 seconds.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}/fields`, beta
    * since 1.0.0.

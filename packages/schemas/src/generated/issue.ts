@@ -54,7 +54,7 @@ export interface Issue {
    * The violated rule, usually the JSON Schema keyword:
    * - `type`, `enum`, `const`: wrong type or value
    * - `required`: a property is missing
-   * - `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: a number is out of range
+   * - `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: a number is invalid
    * - `minLength`, `maxLength`, `pattern`, `format`: a string is invalid
    * - `minItems`, `maxItems`, `uniqueItems`: an array is invalid
    * - `minProperties`, `maxProperties`: wrong number of properties

@@ -109,8 +109,8 @@ export interface ServerOptions {
    */
   readonly engineMemory?: number;
   /**
-   * `on` stores the requests that the service receives as logs and traces: requests of the first team in that team's database, and all
-   * requests in a database that tenants cannot read. Under load, it stores a random sample of them.
+   * `on` stores logs and traces of the requests to the service. Those of all requests are in a database that tenants cannot read. Those
+   * of the requests of the first team are also in the database of the team. Under load, only a random sample is stored.
    * @default 'on' with the embedded engine and a data directory on disk, otherwise 'off'
    */
   readonly selfTelemetry?: (typeof ON_OFF)[number];
@@ -120,7 +120,7 @@ export interface ServerOptions {
   readonly publicUrl?: string;
   /**
    * The template of the links to tiles in notifications, with `{dashboardId}`, `{tileId}`, and `{from}` and `{to}` in epoch
-   * milliseconds. @default the dashboard in the viewer, or in the API without the viewer
+   * milliseconds. @default the tile in the viewer, or the dashboard in the API without the viewer
    */
   readonly dashboardUrl?: string;
   /** The time zone of times in notifications and previews, for example `Europe/Berlin`. @default 'UTC' */

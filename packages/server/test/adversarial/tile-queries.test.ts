@@ -95,13 +95,13 @@ describe.runIf(isSoak)('a query of a tile', () => {
       'expected one SQL expression: syntax error',
     ],
     [
-      'a condition of parentheses with long names',
+      'values with long names of parentheses, and a condition of parentheses',
       { displayType: 'table', select: parentheses(9_900), having: '('.repeat(10_000) },
       {},
       'too long or too deeply nested',
     ],
     [
-      'an order of 2,000 columns with names of parentheses',
+      'values with names of parentheses, and an order of 2,000 columns',
       { displayType: 'table', select: parentheses(60), orderBy: 'b,'.repeat(2_000) },
       {},
       'unknown column "b"',

@@ -179,7 +179,9 @@ describe('edits by another client', () => {
     /** Sets the variables that the files refer to instead of URLs, which may contain secrets. */
     async function setWebhookUrls() {
       const { stderr, stdout } = await commands.run('plan');
-      const notes = `${stdout}${stderr}`.matchAll(/Webhook "(.*?)": url was not compared, because (\w+) is not set/gs);
+      const notes = `${stdout}${stderr}`.matchAll(
+        /Webhook "(.*?)": url was not compared, because the environment does not set (\w+)/gs,
+      );
       const webhooks: Json[] = (await api.get('/webhooks')).content;
       for (const [, name, variable = ''] of notes) {
         commands.env[variable] = webhooks.find((webhook) => webhook.name === name)?.url ?? webhooks[0].url;

@@ -62,7 +62,8 @@ export function exploreQuery(
   const ofSeries = filterOfSeries(items);
   const tileFilter = ofSeries.where === '' && config ? filterOf(config) : ofSeries;
   const picked = chosenFilters(filters, chosen, source);
-  // The language is that of the filter of the tile or, if the tile has no filter, that of the filter for all tiles.
+  // The language is that of the filter of the tile, or else that of the filter for all tiles. Without both, it is SQL if Lucene cannot
+  // express a filter of the dashboard.
   const isSql = (tileFilter.where ? tileFilter.lang : where ? whereLanguage : undefined) === 'sql';
   const needsSql = !tileFilter.where && !where && picked.some(({ expression }) => fieldOf(expression) === undefined);
   const lang = isSql || needsSql ? 'sql' : 'lucene';

@@ -154,7 +154,9 @@ export class Planner {
     for (const property of unset) {
       const variables = variablesIn(expanded[property]).join(', ');
       if (property in stored)
-        this.#notes.push(`${kind} "${name}": ${property} was not compared, because ${variables} is not set.`);
+        this.#notes.push(
+          `${kind} "${name}": ${property} was not compared, because the environment does not set ${variables}.`,
+        );
     }
   }
 

@@ -57,7 +57,7 @@ export interface StateNotice extends GroupValue {
   readonly failure?: string | null;
 }
 
-/** The settings of an alert that decide the state of its groups. */
+/** The settings of an alert that determine the states of its groups and the notices. */
 export interface EvaluationRule {
   readonly threshold: Threshold;
   /** Number of consecutive windows that must violate the threshold. */

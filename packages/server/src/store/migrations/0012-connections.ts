@@ -32,8 +32,8 @@ function completeDefinition(definition: Definition, connection: string): Definit
 
 /**
  * Creates the built-in connection of each tenant and sets it in all sources of the tenant. Before this migration, the connection of a
- * source was an id without a row, and the sources of one tenant could have different connection ids. The built-in connection gets the id that the
- * oldest source refers to, or a new id if there is no source.
+ * source was an id without a row, and the sources of one tenant could have different connection ids. The built-in connection gets the id
+ * that the oldest source refers to, or a new id if there is no source.
  */
 async function insertBuiltIn(db: Kysely<unknown>, nowMs: number): Promise<void> {
   const now = toIsoTime(nowMs);

@@ -21,7 +21,7 @@ export interface FirstTeam {
   readonly database: string;
 }
 
-/** Records the requests to this service, and writes each one as a log record and a span (self-telemetry). */
+/** Records the requests to this service, and writes them as log records and spans (self-telemetry). */
 export interface SelfTelemetry {
   record(request: CompletedRequest): void;
   /** Writes the recorded requests. */

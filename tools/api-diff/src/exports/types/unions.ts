@@ -3,8 +3,8 @@ import { hasMembers } from './members.ts';
 import type { Pair, TypeComparison } from './type-comparison.ts';
 
 /**
- * Compares the members of two unions. Pairs equal members first, then members with the same text or name, then the remaining object
- * types if each union has one. Reports the other members that are not assignable to the other union.
+ * Compares the members of two unions. Pairs equal members first, then members with the same text or name. If exactly one object type
+ * remains in each union, pairs these too. Reports the other members that are not assignable to the other union.
  */
 export function compareAlternatives(comparison: TypeComparison, pair: Pair): void {
   const { direction, route } = pair;
