@@ -249,7 +249,7 @@ describe('a table', () => {
     expect(texts.at(-1)).toMatch(new RegExp(`^\\+\\d+ more rows, \\+${30 - shown} columns, truncated$`));
   });
 
-  it('of a truncated result replaces the last row by the text below the rows if exactly all rows fit', () => {
+  it('of a truncated result shows a note in place of the last row if all rows fit but not the note', () => {
     const rows = Array.from({ length: 4 }, (_, index) => [`s${index}`, index, index]);
     const picture = (truncated: boolean) => draw({ result: { ...result, rows, truncated }, height: 120 });
     expect(textsOf(picture(false))).toContain('s3');

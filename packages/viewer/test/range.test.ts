@@ -31,7 +31,7 @@ const CLOCK_CHANGES = [
 ].map((day) => Date.parse(`${day}T12:00:00Z`));
 
 describe('time ranges', () => {
-  it('are relative to now, or two times', () => {
+  it('consist of times that are relative to now, or in Unix milliseconds', () => {
     expect(parseTime('now', NOW)).toBe(NOW);
     expect(parseTime('now-15m', NOW)).toBe(NOW - 900_000);
     expect(parseTime(String(NOW), 0)).toBe(NOW);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page with an empty body and one module. */
+/** A page that loads one module, and its server. */
 export interface ServedPage {
   readonly origin: string;
   close(): Promise<void>;

@@ -24,7 +24,10 @@ export async function readBody(file: string | undefined, io: Io): Promise<unknow
   return parseBody(text, file);
 }
 
-/** Parses YAML or JSON, which is a subset of YAML. Throws a CommandError, for a syntax error with its position. */
+/**
+ * Parses YAML or JSON, which is a subset of YAML. Throws a CommandError if the text is empty or has a syntax error. The message of a syntax
+ * error contains its position.
+ */
 export function parseBody(text: string, name: string): unknown {
   if (text.trim() === '') throw usageError(`Expected a body in YAML or JSON, received nothing from ${name}.`);
   const lineCounter = new LineCounter();

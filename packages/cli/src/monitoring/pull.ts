@@ -64,7 +64,10 @@ async function readExistingFiles(folder: string, cwd: string): Promise<Monitorin
   }
 }
 
-/** Writes `monitoring.yaml` with the name of the set that owns the resources, or else of the working directory. */
+/**
+ * Writes `monitoring.yaml`. The set gets the name of the first set that owns one of the resources, or else a name from that of the working
+ * directory.
+ */
 async function createSet(folder: string, cwd: string, resources: readonly Resource[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const owners = resources.map(({ value }) => ownerOf(value)?.slice('managed-by:'.length));
@@ -134,8 +137,8 @@ function withSecretReferences(document: Json): Json {
 type Result = Pick<PullResult, 'result' | 'reason'>;
 
 /**
- * Replaces a document in its file if it differs. Keeps the references to environment variables and the other documents. `content` is
- * the document with the defaults of `monitoring.yaml`, without `kind`.
+ * Replaces a document in its file if it differs. Keeps its references to environment variables, and the other documents of the file.
+ * `content` is the document with the defaults of `monitoring.yaml`, without `kind`.
  */
 async function replaceDocument(path: string, pulled: Json, content: Json): Promise<Result> {
   if (!isTextFile(path)) return { result: 'skipped', reason: 'the file is a program: edit it yourself' };

@@ -200,7 +200,7 @@ function timesIn(value: unknown): bigint[] {
   return [...(own === 0n ? [] : [own]), ...Object.values(value).flatMap(timesIn)];
 }
 
-/** Returns the time of a log record, span, span event or data point. Returns 0 for another value. */
+/** Returns the time of a log record, span, span event, data point or exemplar. Returns 0 for another value. */
 function ownTime({ timeUnixNano, startTimeUnixNano, observedTimeUnixNano }: Json): bigint {
   // The time of a data point comes first: the start time of a cumulative counter may be much earlier. Some log records have only an
   // observed time.

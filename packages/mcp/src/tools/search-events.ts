@@ -58,7 +58,7 @@ export const searchEvents = defineTool<SearchInput>({
     const fitting = fittingValues(values, jsonBytes(columns));
     const { rows, isCut } = fitting;
     if (isCut && rows.length === 0) {
-      throw new ToolError('One event is too large for a result. Expected select with fewer columns.');
+      throw new ToolError('One event is too large for a result. Select fewer columns.');
     }
     // The cursor continues after the last event of its page, so the page must end with the last event that is shown.
     const { nextCursor } = isCut ? await page(rows.length) : fullPage;

@@ -25,7 +25,8 @@ function normalize(name: string): string {
 }
 
 /**
- * Returns the edit distance: insertions, deletions, substitutions and swaps of adjacent letters that turn `a` into `b`.
+ * Returns the edit distance: the minimum number of insertions, deletions, substitutions and swaps of adjacent letters that turn `a` into
+ * `b`.
  */
 function editDistance(a: string, b: string): number {
   const rows = [[...Array(b.length + 1).keys()]];

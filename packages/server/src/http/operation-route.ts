@@ -174,7 +174,7 @@ export class OperationRoute {
     const { id } = this.#options;
     const tenant = context?.tenant?.id;
     if (tenant === undefined) throw new Error(`${id} accepts an Idempotency-Key, but its path has no tenant.`);
-    // The key includes the ids of parent resources: the same body creates another resource under another parent.
+    // `operation` includes the ids of parent resources: the same body creates another resource under another parent.
     const ids = Object.values(params);
     const operation = [id, ...ids.slice(ids.indexOf(tenant) + 1)].join(' ');
     return { tenant, operation, key: idempotencyKey, body };

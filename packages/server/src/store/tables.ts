@@ -252,7 +252,7 @@ export interface RateLimitsTable {
  * - `alert_version`: the version of the alert that the state belongs to
  * - `alignment`: the interval and schedule that determine the windows, as text
  * - `from_ms`, `due_ms`: start and end of the next window in epoch milliseconds
- * - `groups`: the state of each group, as JSON
+ * - `groups`: the `StoredState` of `stored-state.ts` as JSON: the states of groups, the last evaluated window and the current failure
  * - `revision`: increases when a change is visible to readers of the alert
  * - `owner`: the id of the lease of the process that evaluates the alert, see {@link EvaluatorsTable}; null if there is none
  */

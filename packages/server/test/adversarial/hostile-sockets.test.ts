@@ -91,7 +91,7 @@ describe(`${CONNECTIONS} connections`, () => {
     expect((await service().api.get('/dashboards')).status).toBe(200);
   }, 60_000);
 
-  it('that send bodies of 64 KB of empty objects neither block the event loop nor exceed the memory limit', async () => {
+  it('that send bodies of 63 KB of empty objects neither block the event loop nor exceed the memory limit', async () => {
     const raw = `{"name":"a","tiles":[${'{},'.repeat(21_000)}{}]}`;
     const { peakRssBytes } = await expectShortGaps(service(), () =>
       Promise.all(Array.from({ length: CONNECTIONS }, () => service().api.send('POST', '/dashboards', { raw }))),

@@ -284,7 +284,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(large.data.notes).toContain('Values are cut after 5000 characters.');
     const select = Array.from({ length: 60 }, (_, index) => `Body AS b${index}`).join(', ');
     const tooWide = await mcp.call('search_events', { sourceId, where, select, ...times });
-    expect(tooWide).toMatchObject({ isError: true, text: expect.stringContaining('select with fewer columns') });
+    expect(tooWide).toMatchObject({ isError: true, text: expect.stringContaining('Select fewer columns') });
     const wide = select.split(', ').slice(0, 20).join(', ');
     const first = await mcp.call('search_events', { sourceId, where, select: wide, ...times });
     expect(first.data.events.length).toBeLessThan(5);

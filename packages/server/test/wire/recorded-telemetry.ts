@@ -21,7 +21,10 @@ function restartedSum(name: string, reset: number, startMs: number) {
   return { name, sum: { isMonotonic: true, aggregationTemporality: 2, dataPoints } };
 }
 
-/** Returns telemetry that matches the responses in `pairs/charts.jsonl`: an event every 30 seconds and a point every minute. */
+/**
+ * Returns telemetry that matches the responses in `pairs/charts.jsonl`: a log record and a span every 30 seconds, and a point of each
+ * metric every minute.
+ */
 function recordedTelemetry(startMs: number) {
   const timeOf = (nth: number) => startMs + nth * 30_000;
   const levelOf = (nth: number) => (nth % 10 === 0 ? 'error' : nth % 7 === 0 ? 'warn' : 'info');

@@ -88,7 +88,7 @@ function guardsAgree(next: AppLocation): boolean {
   return [...guards].every((guard) => guard(next));
 }
 
-/** The position of the current entry in the history of the tab. The `state` of each entry has its position. */
+/** The position of the current entry in the history of the tab. The app stores the position of an entry in its `state`. */
 let position = 0;
 
 /** Returns the position of the current entry. An entry that a link within the page added has none, and gets the next position. */

@@ -3,8 +3,8 @@ import type { Dashboard } from '@observability-api/schemas';
 type Named = Pick<Dashboard, 'name' | 'tags'>;
 
 /**
- * Returns the dashboards that have the tag, and whose name and tags contain every word, sorted by name. A word also matches a part of a
- * longer word.
+ * Returns the dashboards that have the tag and match every word, sorted by name. A word must be in the name or in a tag. It also matches
+ * a part of a longer word.
  */
 export function filterDashboards<Item extends Named>(dashboards: readonly Item[], words: string, tag?: string): Item[] {
   const terms = words.toLowerCase().split(/\s+/).filter(Boolean);

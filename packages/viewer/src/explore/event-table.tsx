@@ -18,7 +18,7 @@ interface EventTableProps {
   readonly onColumn: (field: string) => void;
 }
 
-/** Events, newest first. A row opens to display all fields that have a value. */
+/** A table of events, in the order of the search. A row opens to display all fields that have a value. */
 export function EventTable({ events, source, timeZone, ...actions }: EventTableProps): VNode {
   const [open, setOpen] = useState<string>();
   const format = new Intl.DateTimeFormat('en-US', {

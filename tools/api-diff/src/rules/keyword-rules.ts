@@ -52,7 +52,7 @@ export const writeOnlyAdded: DiffRule = (pair) => {
   if (before === true || after !== true) return;
   return {
     bump: 'major',
-    message: `\`${pair.name}\` became write-only, so callers no longer read it.`,
+    message: `\`${pair.name}\` became write-only, so responses no longer contain it.`,
     keyword: 'writeOnly',
   };
 };

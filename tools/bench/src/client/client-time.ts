@@ -15,7 +15,7 @@ export type Variant = 'plain' | 'middleware' | 'strict';
 /** CPU microseconds per call. */
 export type CallTimes = Partial<Record<Task, number>>;
 
-/** A client to measure, with one bundled module per variant. */
+/** A client to measure, with the bundled module of each variant. Variants may share a module. */
 export interface TimedClient {
   readonly name: string;
   /** The module of the plain client. For a client of another service, it also exports `responses`. */

@@ -18,7 +18,7 @@ import type { Progress, Suite } from '../suite.ts';
 const CPU_LEGEND = `CPU time of the server process per request, with ${CONNECTIONS} keep-alive connections from another process.
 
 - Dashboards have 24 tiles. \`GET\` reads one of 100 dashboards, \`GET of 2,000\` one of 2,000. \`404\` includes the check of the key.
-- All servers except the mock return the same bytes from copies of the same SQLite file, with the same durability. The server on
+- All servers except the mock return the same bytes from copies of the same SQLite file, with the same durability. The servers on
   \`node:http\`, Fastify and Hono do not validate bodies.
 - All servers except the mock enforce a rate limit and record metrics of responses. Log and telemetry are off. The rows name the exceptions.
   The CPU time of the telemetry engine is not included.`;

@@ -62,7 +62,10 @@ export function comparison(figures: Figures, versions: Readonly<Record<string, s
   };
 }
 
-/** Describes how a library runs if code evaluation is forbidden: not at all, slower, or `yes` for less than 1.5 times as long. */
+/**
+ * Returns how a library runs if code evaluation is forbidden: `does not run`, how much slower it is, or `yes` if it takes less than 1.5
+ * times as long.
+ */
 function noEval(figures: Figures, name: string): string {
   if (!figures.noEval) return NONE;
   const restricted = figures.noEval.times[name];

@@ -74,8 +74,9 @@ export class GuardWriter {
   }
 
   /**
-   * Returns true if the guard rejects unknown properties. A schema without a type is part of `if`, `then`, `else`, `allOf` or `anyOf`. It
-   * names only some of the properties, so it accepts others.
+   * Returns true if the guard rejects unknown properties. The guard of a bidirectional component rejects them only if its parameter
+   * `closed` is true. A schema without a type is part of `if`, `then`, `else`, `allOf` or `anyOf`. It names only some of the properties, so
+   * it accepts others.
    */
   closes(schema: JsonSchema): boolean {
     const open = this.direction === 'response' || typeof schema.additionalProperties === 'object';

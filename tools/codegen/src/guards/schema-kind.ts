@@ -34,8 +34,8 @@ export function isPlainObject(schema: JsonSchema): boolean {
 }
 
 /**
- * Returns true if there are at least five properties and most are optional. Objects of such a schema differ in the properties that they
- * have, and JavaScript engines read a property more slowly by name if they have seen many combinations.
+ * Returns true if there are at least five properties and most are optional. Objects of such a schema have many combinations of properties.
+ * JavaScript engines then read a property by its name more slowly.
  */
 export function isSparse({ properties = {}, required = [] }: JsonSchema): boolean {
   const count = Object.keys(properties).length;
@@ -48,7 +48,10 @@ export function mentionsOnlyProperties(schema: JsonSchema): boolean {
   return Object.keys(schema).every((keyword) => keywords.includes(keyword) || isNoConstraint(keyword));
 }
 
-/** Returns true if the schema rejects `undefined`. */
+/**
+ * Returns true if a keyword of the schema rejects `undefined`, or if each member of its union has such a keyword. A `$ref` counts as one.
+ * Ignores `allOf`.
+ */
 export function rejectsUndefined(schema: JsonSchema): boolean {
   const members = schema.oneOf ?? schema.anyOf ?? [];
   const typed = ['$ref', 'type', 'const', 'enum', 'discriminator'].some((keyword) => keyword in schema);

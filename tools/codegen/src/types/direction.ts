@@ -29,7 +29,7 @@ export function findDirections(
     !input.has(name) || isEnumeration(schemas.get(name)) ? 'response' : output.has(name) ? 'both' : 'request';
 }
 
-/** Returns true if the values are primitives, which have no unknown properties. */
+/** Returns true for a schema with `enum`. Its values are primitives, which have no unknown properties. */
 function isEnumeration(schema: JsonSchema | undefined): boolean {
   return schema?.enum !== undefined;
 }

@@ -14,8 +14,8 @@ export const HEARTBEAT_INTERVAL_MS = 10_000;
 const LEASE_TIMEOUT_MS = 60_000;
 
 /**
- * A process starts an attempt of a delivery only if its last heartbeat is newer than this. The difference to {@link LEASE_TIMEOUT_MS} is
- * longer than any attempt, so that an attempt ends before the lease expires.
+ * A process starts an attempt of a delivery only if its last heartbeat is newer than this. The time that remains until
+ * {@link LEASE_TIMEOUT_MS} is longer than any attempt, so that an attempt ends before the lease expires.
  */
 const MAX_HEARTBEAT_AGE_MS = 25_000;
 

@@ -44,8 +44,8 @@ export async function failingChannels(
 /**
  * Supersedes undelivered repeats that have the same group and channel as a new notification: the new one is sent instead. Does so only for
  * channels with a postponed delivery. Never supersedes the first notification of an incident, or its resolution. All new notifications
- * belong to one alert. Returns the backoff of the superseded ones by channel. The new ones inherit it, so that the next attempt is not
- * earlier.
+ * belong to one alert. Returns a function that returns the largest backoff of the superseded notifications of a channel. The new ones
+ * inherit it, so that the next attempt is not earlier.
  */
 export async function supersedeRepeats(
   tx: Transaction<Tables>,

@@ -67,8 +67,8 @@ function takeOver(reply: FastifyReply): ServerResponse {
 }
 
 /**
- * The bytes of a response that are written in one tick of the event loop. The operating system can accept several megabytes of each
- * response. Writing them for many responses in one tick would block the event loop.
+ * The number of bytes of a response after which the next write waits for another tick. The operating system can accept several megabytes
+ * of each response. Writing them for many responses in one tick would block the event loop.
  */
 const BYTES_PER_TICK = 256 * 1024;
 

@@ -338,7 +338,7 @@ async function setSilence(tx: Tx, tenant: Tenant, row: Row, silence: AlertSilenc
   return toVersioned(tenant, { ...row, silenced, revision: row.revision === null ? null : row.revision + 1 });
 }
 
-/** Returns digits for the ETag that change with the evaluations and the silence of an alert. Empty for a new alert. */
+/** Returns digits for the ETag that change with `revision` and with the silence of an alert. Empty for a new alert. */
 function stateDigits({ revision, silenced }: Row): string {
   const { at } = silenced === null ? {} : (JSON.parse(silenced) as AlertSilence);
   return `${revision || ''}${at === undefined ? '' : Date.parse(at)}`;

@@ -17,7 +17,7 @@ const SESSIONS = totalSlots(SLOTS) + 1;
 /** Maximum time of a start. The engine loads all of its tables before it is ready. */
 const START_TIMEOUT_MS = 300_000;
 
-/** A process that has not ended after this time is killed. It kills itself after 2 seconds if it is not hung. */
+/** A process that has not ended after this time is killed. A process that does not hang ends within about 2 seconds. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /**

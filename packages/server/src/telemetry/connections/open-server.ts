@@ -23,7 +23,7 @@ const SLOTS = { charts: 4, alerts: 2, system: 2 } as const;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Maximum time limits of statements. Few alerts are evaluated concurrently, so an alert on a slow server must not delay the others. */
+/** Maximum time limits of statements. That of alerts is short: few are evaluated concurrently, so a slow server could delay the others. */
 const TIME_LIMITS_MS = { charts: 30_000, alerts: 10_000, system: 10_000 } as const;
 
 /** Maximum time of a request in addition to the time limit of its statement. It bounds responses that arrive slowly. */

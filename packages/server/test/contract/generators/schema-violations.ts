@@ -74,8 +74,8 @@ function memberOf(spec: Spec, oracle: Oracle, schema: JsonSchema, value: Json): 
 }
 
 /**
- * The name of a violation and the new value. With a `key`, the new value replaces that property of the object at the place, or
- * removes it if undefined. Without a key, the new value replaces the whole value at the place.
+ * The name of a violation and the new value. With a `key`, the new value is that of a property of the object at the place, which is
+ * added if it is missing, and removed if the new value is undefined. Without a key, the new value replaces the whole value at the place.
  */
 type Violation = readonly [name: string, key: string | undefined, value: unknown];
 

@@ -41,7 +41,7 @@ describe.each(deployments)('the %s deployment', (name) => {
     expect(json).toBeDefined();
   });
 
-  it('supports idempotency keys when it creates a resource other than an API key', () => {
+  it('declares the header `Idempotency-Key` for the creation of every resource except API keys', () => {
     const idempotent = operationCases.filter(({ operation }) => headersOf(operation).includes('Idempotency-Key'));
     const expected = ['Alert', 'Connection', 'Dashboard', 'SavedSearch', 'Source', 'Webhook'];
     expect(idempotent.map(({ id }) => id.replace('create', '')).sort()).toEqual(

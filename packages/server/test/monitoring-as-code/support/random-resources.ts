@@ -98,7 +98,7 @@ export function randomResources(seed: number): RandomResources {
         }) as Json;
       for (let index = 0; index < count; index += 1) {
         const body = withIds(takeNamed('createSource'));
-        // The service accepts any id of a linked source.
+        // The service accepts ids of linked sources that do not exist. References in monitoring files must resolve.
         for (const link of LINKS) if (body[link] !== undefined) body[link] = sources[index % sources.length].id;
         const source = await api.create('/sources', body);
         named.push(`Source/${source.name}`);
