@@ -50,7 +50,7 @@ describe.each(deployments)('an alert of the %s client', (deployment) => {
   it('records the rejection by a receiver with another secret, but neither the secret nor the path', async (context) => {
     const { fired } = await runScenario(context);
     const { wrongSecret, executionErrors } = fired[index] ?? {};
-    // Compares the whole error, so that it contains nothing else.
+    // Compares the whole error, to check that it contains nothing else.
     expect({ wrongSecret, executionErrors }).toEqual({
       wrongSecret: ['INVALID_SIGNATURE'],
       executionErrors: [

@@ -5,7 +5,7 @@ import { prepareStatement } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 import { type PresentedCredential, unreadableCredential } from './presented-credential.ts';
 
-/** The roles of personal API access keys. An editor may call all operations, a reader only those that change and send nothing. */
+/** The roles of personal API access keys. An editor may call all operations, a reader only those that neither change nor send anything. */
 export const PERSONAL_ROLES = ['editor', 'reader'] as const;
 
 /** The role of a personal API access key. */

@@ -1,6 +1,6 @@
 import { localTimeZone, type RangeText, readRange } from '../time/range.ts';
 
-/** The state of the dashboard page. The URL contains all of it. */
+/** The state of the dashboard page, read from the URL. Absent parameters have defaults, such as the time zone of the browser. */
 export interface ViewState {
   readonly range: RangeText;
   readonly timeZone: string;

@@ -33,7 +33,7 @@ export async function handleGrpcCall(
   headers: IncomingHttpHeaders,
   context: OtlpContext,
 ): Promise<void> {
-  // The client may reset the stream. This is not an error of the service: reading the body then fails.
+  // The client may reset the stream. Without a listener, this error would end the process. If the body is not read yet, reading it fails.
   stream.on('error', () => undefined);
   const route = headers[':path']?.slice(0, MAX_LOGGED_PATH);
   const address = stream.session?.socket.remoteAddress;

@@ -11,7 +11,7 @@ export const MAX_SOURCES = 1_000;
 
 /**
  * The maximum total size of the sources of a tenant, in bytes. Limits only writes through the API. Charts and writes of dashboards read
- * all of them.
+ * all sources of the tenant.
  */
 export const MAX_SOURCES_BYTES = 4_194_304;
 
