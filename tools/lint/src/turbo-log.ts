@@ -56,10 +56,10 @@ function generatorErrors(text: string): Finding[] {
 }
 
 /**
- * Removes findings that another check reports more precisely in the same file:
+ * Removes findings that another check also reports in the same file:
  *
  * - Errors of the compiler about a missing handler. `handler-missing` names the operation and has the code to paste.
- * - Errors of the generator about invalid YAML. Redocly reports the line, under the rule `no-unresolved-refs`.
+ * - Errors of the generator about invalid YAML. Redocly reports the same errors under the rule `no-unresolved-refs`.
  */
 export function withoutRepetitions(findings: readonly Finding[]): Finding[] {
   const filesOf = (ruleName: string) =>

@@ -50,8 +50,8 @@ interface CachedVariant {
 /**
  * Lists the files of a folder, whose path ends with a slash. A file is read and compressed on its first request and then cached.
  * `transform` returns the content of a file for a variant, or its default content if the variant is undefined. If the two are equal, they
- * are cached once. At most {@link MAX_VARIANTS} variants are cached at the same time. For further variants, `read` returns the default
- * content.
+ * are cached once. At most {@link MAX_VARIANTS} variants are cached at the same time. A further variant replaces the least recently used
+ * one if that is idle (see {@link VARIANT_IDLE_MS}). Otherwise, `read` returns the default content.
  */
 export async function loadStaticFiles<Variant = void>(
   root: string,

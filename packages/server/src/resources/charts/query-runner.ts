@@ -72,7 +72,7 @@ function toApiError(error: unknown, task: QueryTask<unknown>): unknown {
     const [reason, advice] = TOO_LARGE[error.limit];
     return invalid(error.limit === 'statement' ? statementPath : path, isChangeable ? `${reason}: ${advice}` : reason);
   }
-  // The service wrote the statement, so any other error of a statement is an error of the service. The log has the cause.
+  // SQL of API clients fails with InvalidSeriesError. Any other error of a statement is an error of the service. The log has the cause.
   return error instanceof QueryError ? new Error('A statement of a chart query failed.', { cause: error }) : error;
 }
 

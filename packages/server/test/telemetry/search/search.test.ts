@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(async () => server?.close());
 
 describe.each(deployments)('the search API of the %s deployment', (deployment) => {
-  // Both deployments run the same search, so only the managed one tests all cases. Its database is not `default`, so a search in a wrong
-  // database fails.
+  // Both deployments run the same search, so all cases are tested only on the managed one.
   const hasAllCases = deployment === 'managed';
   let api: Api;
   const sources: Record<string, string> = {};

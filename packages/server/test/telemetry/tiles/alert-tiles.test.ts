@@ -132,8 +132,7 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
   });
 });
 
-// Both deployments run the same queries, so only the managed one tests the details. Its database is not `default`, so a query of a wrong
-// database fails.
+// Both deployments run the same queries, so these details are tested only on the managed one.
 describe('alerts on tiles', () => {
   const { api, connectionId, sources, storeTile, transitionsOf, logs, sql } = useAlertTiles('managed');
 

@@ -123,8 +123,7 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
   });
 });
 
-// Both deployments run the same SQL, so only the managed one tests the details. Its database is not `default`, so a query of a wrong
-// database fails.
+// Both deployments run the same SQL, so these details are tested only on the managed one.
 describe('tiles with their own SQL', () => {
   const { sources, sqlConfig, post, query, rowsOf } = useSqlTiles('managed');
 

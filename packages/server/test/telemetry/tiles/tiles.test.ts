@@ -153,8 +153,7 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
   });
 });
 
-// Both deployments run the same queries, so only the managed one tests the details. Its database is not `default`, so a query of a wrong
-// database fails.
+// Both deployments run the same queries, so these details are tested only on the managed one.
 describe('tiles', () => {
   const { sources, post, query } = useTiles('managed');
   const api = () => server.caller('managed');
