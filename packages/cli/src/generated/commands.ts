@@ -205,7 +205,8 @@ export const apiCommands: readonly ApiCommand[] = [
     deployments: ['open-source', 'managed'],
     http: 'GET',
     summary: 'Get an alert',
-    description: 'Returns one alert with its current state and the errors of its last evaluation.',
+    description:
+      'Returns one alert with its current state, the error of its last evaluation, and the errors of its notifications.',
     ids: ['alertId'],
     options: [],
     versioned: true,

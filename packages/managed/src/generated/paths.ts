@@ -127,7 +127,7 @@ export interface paths {
     };
     /**
      * Get an alert
-     * @description Returns one alert with its current state and the errors of its last evaluation.
+     * @description Returns one alert with its current state, the error of its last evaluation, and the errors of its notifications.
      */
     get: operations['getAlert'];
     /**

@@ -1728,7 +1728,8 @@ export interface AlertsResource {
   /**
    * Get an alert.
    *
-   * Returns one alert with its current state and the errors of its last evaluation.
+   * Returns one alert with its current state, the error of its last evaluation, and the errors of its
+   * notifications.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.

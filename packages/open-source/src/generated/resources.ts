@@ -995,7 +995,8 @@ export interface AlertsResource {
   /**
    * Get an alert.
    *
-   * Returns one alert with its current state and the errors of its last evaluation.
+   * Returns one alert with its current state, the error of its last evaluation, and the errors of its
+   * notifications.
    *
    * `GET /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
