@@ -101,7 +101,7 @@ export interface SuccessResponse {
   readonly envelope: JsonSchema;
   /** The first example of the whole body. */
   readonly example: unknown;
-  /** The property of the envelope that contains the content; `undefined` if there is no content. */
+  /** The property of the envelope that contains the content; `undefined` if there is no content, or if `bare` is true. */
   readonly property: string | undefined;
   /** The schema of the content. If the response is a page of a list, it is the schema of one item. */
   readonly schema: JsonSchema | undefined;
