@@ -11,6 +11,9 @@ export const MAX_LENGTH = 32;
 /** A literal with this number of bytes has the length 1. */
 const LITERAL_BYTES = 10_000;
 
+/** The minimum bound of a function: the text of a time or a number, such as that of `now()`, has fewer than 100 bytes. */
+const MIN_LENGTH = 100 / LITERAL_BYTES;
+
 /** The functions, besides concat, whose result can be as long as all of their arguments together, in lower case. */
 const CONCATENATING = new Set(
   ['array', 'tuple', 'map', 'replaceOne', 'arrayConcat', 'arrayZip', 'mapFromArrays'].map((name) => name.toLowerCase()),
@@ -91,6 +94,11 @@ export function literalLength({ text }: SyntaxNode): number {
  * of its arguments. The bound of a column is 1. In whole statements, lambdas and aliases can exceed the bound.
  */
 export function lengthBound(name: string, node: SyntaxNode, bounds: readonly number[]): number {
+  return Math.max(MIN_LENGTH, growth(name, node, bounds));
+}
+
+/** Returns {@link lengthBound} without its minimum. */
+function growth(name: string, node: SyntaxNode, bounds: readonly number[]): number {
   const [first = 0] = bounds;
   const [, second, third] = argumentsOf(node);
   switch (name.toLowerCase()) {

@@ -181,6 +181,15 @@ describe.each(engineKinds)('functions that can lengthen strings or arrays in SQL
       'length(bitShiftLeft(bitShiftLeft(bitShiftLeft(bitShiftLeft(bitShiftLeft(bitShiftLeft(Body,8),8),8),8),8),8)) > 1',
       '',
     ],
+    // The result of a function without arguments can grow, too.
+    [
+      "length(concat(Body, replaceAll(toString(now()), ' ', Body))) > 1",
+      'expected string literals as the second and third arguments of replaceAll',
+    ],
+    [
+      `length(${nested(3, (inner) => `replaceAll(${inner}, '2', '${'2'.repeat(1_000)}')`, 'toString(now())')}) > 1`,
+      'replaceAll can make',
+    ],
     ["length(repeat('x', 1000000000)) > 1", 'the function repeat is not available'],
     ["length(format('{}{}', Body, Body)) > 1", 'the function format is not available'],
     ['length(space(1000000000)) > 1', 'the function space is not available'],
