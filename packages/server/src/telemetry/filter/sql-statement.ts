@@ -179,8 +179,8 @@ function sizeOf({ sql, columns }: CheckedStatement): number {
  * of a result and the type of a cast can depend on them. Values of the type Int64, such as the times of the range, are not in the key.
  */
 function cacheKey(text: string, { database, parameters }: StatementScope): string {
-  const withoutIntegers = text.replaceAll(/\{\w+:Int64\}/g, '');
-  const values = Object.entries(parameters).filter(([name]) => withoutIntegers.includes(name));
+  const words = new Set(text.replaceAll(/\{\w+:Int64\}/g, '').match(/\w+/g));
+  const values = Object.entries(parameters).filter(([name]) => words.has(name));
   return JSON.stringify([database, text, values], (_, value) => (typeof value === 'bigint' ? String(value) : value));
 }
 
