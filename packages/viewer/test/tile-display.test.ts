@@ -42,6 +42,23 @@ describe('a tile with another display type', () => {
     expect(withDisplayType(line, 'bar', '')).not.toHaveProperty('formulas');
   });
 
+  it('keeps one formula between lines and numbers', () => {
+    const line: TileConfig = { ...table, displayType: 'line', formulas: [{ expression: 'A / B' }] };
+    const { groupBy: _, ...number } = { ...line, displayType: 'number' as const };
+    expect(withDisplayType(line, 'number', '')).toEqual(number);
+    expect(withDisplayType(number, 'line', '')).toEqual({ ...number, displayType: 'line' });
+  });
+
+  it('drops the number format together with the formulas or the ratio that have it', () => {
+    const formulas = [{ expression: 'A / B' }, { expression: 'A - B' }];
+    const numberFormat = { output: 'percent' as const };
+    const line: TileConfig = { ...table, displayType: 'line', formulas, numberFormat };
+    const select = [{ aggFn: 'avg', valueExpression: 'Duration' }];
+    expect(withDisplayType(line, 'number', '')).toEqual({ displayType: 'number', sourceId, select });
+    const ratio: TileConfig = { ...table, displayType: 'line', asRatio: true, numberFormat };
+    expect(withDisplayType(ratio, 'number', '')).toEqual({ displayType: 'number', sourceId, select });
+  });
+
   it('keeps the order and the limit between pies and bars', () => {
     const pie: TileConfig = {
       displayType: 'pie',

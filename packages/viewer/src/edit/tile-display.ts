@@ -26,7 +26,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   line: ['numberFormat', 'groupBy', ...FORMULAS, ...TIME_AXIS],
   stacked_bar: ['numberFormat', 'groupBy', ...FORMULAS, ...TIME_AXIS],
   table: ['numberFormat', 'groupBy', ...FORMULAS],
-  number: ['numberFormat'],
+  number: ['numberFormat', 'formulas'],
   pie: ['numberFormat', 'groupBy', 'orderBy', 'limit'],
   bar: ['numberFormat', 'groupBy', 'orderBy', 'limit'],
 };
@@ -52,12 +52,24 @@ export function withDisplayType(
   if (displayType === 'event_patterns') return { displayType, ...common, select: '', ...filter } as TileConfig;
   if (displayType === 'heatmap')
     return { displayType, ...common, select: [{ valueExpression: 'Duration' }], ...filter } as TileConfig;
-  const keptBefore = KEPT[String(previous['displayType'])];
-  const items = keptBefore && Array.isArray(previous['select']) ? (previous['select'] as readonly object[]) : COUNT;
-  const select = hasSeveralValues(displayType) ? items : items.slice(0, 1);
-  const names = KEPT[displayType]?.filter((name) => keptBefore?.includes(name) && previous[name] !== undefined) ?? [];
-  const kept = Object.fromEntries(names.map((name) => [name, previous[name]]));
+  const hadItems = displayTypeHasItems(String(previous['displayType'])) && Array.isArray(previous['select']);
+  const items = hadItems ? (previous['select'] as readonly object[]) : COUNT;
+  const kept = keptProperties(previous, displayType);
+  const select = hasSeveralValues(displayType) || kept['formulas'] ? items : items.slice(0, 1);
   return { displayType, ...common, select, ...kept } as TileConfig;
+}
+
+/** Returns the properties in {@link KEPT} that a conversion to another display type keeps. */
+function keptProperties(previous: Readonly<Record<string, unknown>>, displayType: string): Record<string, unknown> {
+  const before = KEPT[String(previous['displayType'])] ?? [];
+  const names = (KEPT[displayType] ?? []).filter((name) => before.includes(name) && previous[name] !== undefined);
+  const kept = Object.fromEntries(names.map((name) => [name, previous[name]]));
+  // A number has at most one formula.
+  if (displayType === 'number' && Array.isArray(kept['formulas']) && kept['formulas'].length > 1)
+    delete kept['formulas'];
+  // The format of a formula or a ratio does not fit its operands.
+  if (['formulas', 'asRatio'].some((name) => previous[name] && !kept[name])) delete kept['numberFormat'];
+  return kept;
 }
 
 /** Returns true if `select` of this display type is a list of aggregates. */
