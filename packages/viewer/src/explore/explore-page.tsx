@@ -44,7 +44,9 @@ function openSearch(saved: SavedSearch, mode?: 'replace'): void {
     showToast('The additional SQL filters of this saved search are left out, because its filter is in Lucene.');
   const lang = whereLanguage === 'sql' ? 'sql' : undefined;
   const { sourceId: source, select, orderBy } = saved;
-  setQuery({ search: undefined, source, where, lang, select, orderBy }, mode);
+  // New events are displayed only in the order of their times.
+  const follow = orderBy ? { follow: undefined } : {};
+  setQuery({ search: undefined, source, where, lang, select, orderBy, ...follow }, mode);
 }
 
 /** Opens the saved search that a link names. */
@@ -115,7 +117,7 @@ function Search({ source, sources }: SearchProps): VNode {
   const fields = useMemo(() => fieldsOf(events ?? NO_EVENTS, loaded ?? []), [events, loaded]);
   const follow = () => {
     const from = state.range.from.startsWith('now') ? state.range.from : undefined;
-    setQuery(isFollowing ? { follow: undefined } : { follow: '1', from, to: undefined });
+    setQuery(isFollowing ? { follow: undefined } : { follow: '1', from, to: undefined, orderBy: undefined });
   };
   return (
     <div class="dashboard explore">
