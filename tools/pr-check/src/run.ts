@@ -19,16 +19,18 @@ export function run(
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const options = { cwd, timeout: timeoutMs, maxBuffer: 256 * 1024 * 1024 };
-    execFile(command, args, options, (error, stdout, stderr) => {
-      const code = error ? (typeof error.code === 'number' ? error.code : 1) : 0;
-      resolve({ code, stdout, output: `${stdout}${stderr}${error ? reasonOf(error, timeoutMs) : ''}` });
+    const child = execFile(command, args, options, (error, stdout, stderr) => {
+      // A program that handles the signal of the timeout can end with code 0.
+      const reason = reasonOf(error, child.killed ? `Timed out after ${timeoutMs} ms.` : '');
+      const exitCode = typeof error?.code === 'number' ? error.code : 0;
+      resolve({ code: reason === '' ? exitCode : 1, stdout, output: `${stdout}${stderr}${reason}` });
     });
   });
 }
 
-/** Returns why a program has no exit code of its own, or an empty text if it has one. */
-function reasonOf({ code, killed, signal, message }: ExecFileException, timeoutMs: number): string {
-  if (typeof code === 'string') return message;
-  if (killed) return `Timed out after ${timeoutMs} ms.`;
-  return signal ? `Killed by ${signal}.` : '';
+/** Returns why a program has no exit code of its own, or an empty text if it has one. `timeout` is the reason after a timeout. */
+function reasonOf(error: ExecFileException | null, timeout: string): string {
+  if (typeof error?.code === 'string') return error.message;
+  if (timeout !== '') return timeout;
+  return error?.signal ? `Killed by ${error.signal}.` : '';
 }
