@@ -264,4 +264,15 @@ describe.runIf(isSoak)('a query of a tile', () => {
       expectResponse(await service().api.post('/charts/query', { tile: { config }, ...range }), 200);
     });
   });
+
+  it('in SQL with a long comment and a filter of 1,200 words does not block the event loop', async () => {
+    const { content } = await service().api.get('/connections');
+    const sqlTemplate = `SELECT count() AS n FROM otel_logs WHERE $__filters /*${'p'.repeat(90_000)}*/`;
+    const config = { configType: 'sql', displayType: 'number', connectionId: content[0].id, sourceId, sqlTemplate };
+    const where = Array.from({ length: 1_200 }, (_, nth) => `"${(nth + 36).toString(36)}"`).join(' OR ');
+    await expectShortGaps(service(), async () => {
+      const range = { startTime: start, endTime: start + HOUR };
+      expectResponse(await service().api.post('/charts/query', { tile: { config }, ...range, where }), 200);
+    });
+  });
 });
