@@ -125,7 +125,7 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
-    it('sorts the events as the saved search does, until the user sorts them by time', async () => {
+    it('sorts the events as the saved search does, until the user sorts them by time or follows new events', async () => {
       const { client, sourceId } = context.service;
       const saved = await client.savedSearches.create({ name: 'By service', sourceId, orderBy: 'ServiceName' });
       const { page, close } = await open(`/explore?from=now-6h&search=${saved.id}`);
@@ -137,6 +137,11 @@ export function exploreTests(context: Context): void {
         const services = document.querySelectorAll('.events tbody td:nth-child(2)');
         return new Set([...services].map(({ textContent }) => textContent)).size > 1;
       });
+      await page.goBack();
+      await waitForText(page, '100 events, sorted by ServiceName');
+      await press(page, 'Follow');
+      await waitForText(page, '100 newest events');
+      expect(await parameter(page, 'orderBy')).toBeNull();
       await close();
     });
 
