@@ -65,8 +65,11 @@ function toApiError(error: unknown, task: QueryTask<unknown>): unknown {
     return invalid(sourcePath, error.message);
   }
   if (error instanceof QueryTimeoutError) {
-    const advice = isChangeable ? ' Use a shorter time range or a filter that matches fewer events.' : '';
-    return new TimeoutError(`The query exceeded the time limit.${advice}`);
+    return new TimeoutError(
+      isChangeable
+        ? 'The query exceeded the time limit. Use a shorter time range or a filter that matches fewer events.'
+        : 'The query exceeded the time limit.',
+    );
   }
   if (error instanceof QueryTooLargeError) {
     const [reason, advice] = TOO_LARGE[error.limit];
