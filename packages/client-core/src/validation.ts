@@ -9,7 +9,7 @@ interface Validator {
   check(value: unknown): readonly ValidationIssue[];
 }
 
-/** The schemas of an operation. For a list or for rows, `response` is the schema of one item. */
+/** The schemas of an operation. For a list, and for the rows of a chart, `response` is the schema of one item. */
 export interface OperationSchemas {
   readonly body?: Validator;
   readonly response?: Validator;
