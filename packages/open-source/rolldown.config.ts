@@ -1,6 +1,6 @@
 import { defineConfig, type RolldownOptions } from 'rolldown';
 
-/** Bundles entry points into one module each, plus one for shared code. Other packages remain imports. */
+/** Bundles entry points into one module each. Shared code is in one of these or in a further module. Other packages remain imports. */
 function bundle(...entries: readonly string[]): RolldownOptions {
   return {
     input: Object.fromEntries(entries.map((name) => [name, new URL(`./src/${name}.ts`, import.meta.url).pathname])),

@@ -24,7 +24,7 @@ await dashboards.get('awaited');
 dashboards.get('caught').catch(() => undefined);
 `;
 
-it('the rule no-floating-promises of typescript-eslint reports calls that are not awaited, with its default options', async () => {
+it('the rule no-floating-promises of typescript-eslint reports calls without await, void or catch, with its default options', async () => {
   const folder = join(inject('project'), 'linted');
   await mkdir(folder, { recursive: true });
   const installed = requireFromToolchain('typescript-eslint');

@@ -88,7 +88,7 @@ function segmentsOf(offsetAt: Zone['offsetAt'], start: number, end: number): rea
   return segments;
 }
 
-/** Returns the time of the only change of the offset between two times, with a binary search. */
+/** Returns the time of a change of the offset between two times with different offsets. Uses a binary search. */
 function changeBetween(offsetAt: Zone['offsetAt'], start: number, end: number): number {
   const offset = offsetAt(start);
   let low = start;

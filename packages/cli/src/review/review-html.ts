@@ -103,7 +103,7 @@ ${row('Firings by hour of the day', ({ hours }) => `<code>${bars(hours, highestH
 ${row('Windows (one evaluation per interval)', ({ windows }) => String(windows))}</table>`;
 }
 
-/** The maximum number of state changes that a review shows per alert. */
+/** The maximum number of state changes in the table of an alert. The picture can show more. */
 const MAX_TRANSITIONS = 100;
 
 function transitionsHtml({ transitions, transitionCount }: AlertPreviewVariant): string[] {

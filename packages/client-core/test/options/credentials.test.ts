@@ -101,7 +101,7 @@ describe('the Authorization header', () => {
     );
   });
 
-  it('rejects a missing key, and a token that is not a string', () => {
+  it('rejects a missing key or secret, and a key that is not a string', () => {
     for (const value of [undefined, null, 7] as unknown as string[]) {
       expect(() => bearerAuthorization(value)).toThrow(/^`apiKey` must be a non-empty string/);
     }

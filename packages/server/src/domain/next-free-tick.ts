@@ -3,7 +3,7 @@ import { currentTenant } from './current-tenant.ts';
 /** Lets a waiting caller continue. */
 type Resume = () => void;
 
-/** The maximum duration of the idle ticks between two callers, because other requests can make each tick long. */
+/** After this time, the idle ticks between two callers end early. Other requests can make each tick long. */
 const MAX_IDLE_MS = 5;
 
 /**

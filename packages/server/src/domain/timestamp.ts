@@ -15,7 +15,7 @@ export function toEpochMs(text: string): number | undefined {
   return Number.isNaN(time) || !/^\d{4}-/.test(new Date(time).toISOString()) ? undefined : time;
 }
 
-/** Formats epoch milliseconds like all stored and returned times: in UTC with milliseconds and `Z`. */
+/** Formats epoch milliseconds as RFC 3339 text in UTC with milliseconds and `Z`, for example for `createdAt`. */
 export function toIsoTime(timeMs: number): string {
   return new Date(timeMs).toISOString();
 }

@@ -14,8 +14,8 @@ const STATES = ['OK', 'PENDING', 'ALERT', 'INSUFFICIENT_DATA', 'DISABLED'] as co
 const FAILURES = ['INVALID_ALERT', 'QUERY_ERROR', 'QUERY_TIMEOUT', 'UNKNOWN'] satisfies AlertExecutionError['type'][];
 
 /**
- * Matches alerts whose last evaluation failed: one of their errors has a type of {@link FAILURES}. JSON escapes the quotes in messages, so
- * that only types match.
+ * Matches alerts whose last evaluation failed: their state is `INSUFFICIENT_DATA`, and one of their errors has a type of {@link FAILURES}.
+ * JSON escapes the quotes in messages, so that only types match.
  */
 const IS_FAILING = sql<boolean>`(alerts.state = 'INSUFFICIENT_DATA' and (${sql.join(
   FAILURES.map((type) => sql`alerts.execution_errors like ${`%"type":"${type}"%`}`),

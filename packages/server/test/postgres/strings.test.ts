@@ -69,7 +69,7 @@ describe.skipIf(!postgres.isAvailable)('a string on PostgreSQL', () => {
 
   it('can be the longest name of a webhook, although an index contains it', async () => {
     const api = server.caller('open-source');
-    // PostgreSQL compresses long index entries, so the name is hard to compress.
+    // PostgreSQL compresses long index entries. The name is hard to compress, so that its entry stays long.
     const name = Array.from({ length: 1024 }, (_, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
     ).join('');

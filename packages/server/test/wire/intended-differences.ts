@@ -7,7 +7,7 @@ const NEVER_EVALUATED = 'This service rejects an alert that can never be evaluat
 const METHOD = 'This service responds with 405 to an unsupported method, and lists the supported ones.';
 const RATIO = 'The reference server accepts a ratio of one series. This service rejects it.';
 const NO_USERS = 'This service has no users and members. A key belongs to a team.';
-const MESSAGE = 'Messages name the location and what to do.';
+const MESSAGE = 'The messages of this service name the location and what to do.';
 const STATUS = 'The reference server returns 500 for an invalid query. This service returns 400.';
 
 /**

@@ -37,8 +37,8 @@ export function clampPlace({ x, y, w, h }: Place): Place {
 
 /**
  * Returns the places of tiles without overlaps and without empty rows, by id. It places the tiles from top to bottom. Each tile moves down
- * until it overlaps no other tile, and then up until it touches another tile or the top. Of the tiles that start in the same row,
- * `first` is placed first.
+ * until it overlaps none of the tiles that were placed before, and then up until it touches one of them or the top. Of the tiles that
+ * start in the same row, `first` is placed first.
  */
 export function layout(tiles: readonly Placed[], first?: string): Map<string, Place> {
   const rank = (id: string) => (id === first ? 0 : 1);

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { addGuard, useLocation } from '../app/location.ts';
 
-/** Asks before the user leaves the editor with unsaved changes. A change of the view, such as another tab, keeps the editor open. */
+/**
+ * Asks before the user leaves the editor with unsaved changes. Does not ask while the editor stays open, for example when the user selects
+ * another tab of a section.
+ */
 export function useLeaveGuard(hasChanges: () => boolean): void {
   const latestHasChanges = useRef(hasChanges);
   latestHasChanges.current = hasChanges;

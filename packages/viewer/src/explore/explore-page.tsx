@@ -44,7 +44,7 @@ function openSearch(saved: SavedSearch, mode?: 'replace'): void {
     showToast('The additional SQL filters of this saved search are left out, because its filter is in Lucene.');
   const lang = whereLanguage === 'sql' ? 'sql' : undefined;
   const { sourceId: source, select, orderBy } = saved;
-  // New events are displayed only in the order of their times.
+  // Follow mode requires the default order by time, so a saved search with `orderBy` ends it.
   const follow = orderBy ? { follow: undefined } : {};
   setQuery({ search: undefined, source, where, lang, select, orderBy, ...follow }, mode);
 }

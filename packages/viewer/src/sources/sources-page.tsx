@@ -138,7 +138,7 @@ async function loadSchema(): Promise<Readonly<Record<string, unknown>>> {
   return (await import('@observability-api/schemas/json/source-input')).default;
 }
 
-/** Returns the initial values of a new source. If there are sources, copies the first one, which shows the common columns. */
+/** Returns the initial values of a new source. If there are sources, copies the first one, as an example of the properties. */
 function templateOf([first]: readonly Source[]): object {
   if (!first) return { name: '', kind: 'log' };
   const { id: _id, ...properties } = first;

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceLocation } from '../change.ts';
 
-/** Finds the line that declares a name, or a member of it. Returns line 1 if the name is not found. */
+/**
+ * Returns the line that declares a name, or the line of one of its members. Returns the line of the name if the member is not found, and
+ * line 1 if the name is not found.
+ */
 export function locationOf(root: string, file: string, name: string, member?: string): SourceLocation {
   if (!existsSync(join(root, file))) return { file, line: 1 };
   const lines = readFileSync(join(root, file), 'utf8').split('\n');

@@ -25,8 +25,8 @@ const INTERNAL_FOLDER = 'bidirectional';
 
 /**
  * Returns the modules of a component by path: type, validator and guard. The guard of a bidirectional component has a
- * second parameter, `closed`. `values.filter(isSeries)` would pass the index as `closed`, so that module is internal and the
- * exported one has a guard with one parameter.
+ * second parameter, `closed`. `values.filter(isSeries)` would pass the index as `closed`. Therefore, the module with this guard is
+ * internal, and the exported module has a guard with one parameter.
  */
 export function schemaModules(
   name: string,

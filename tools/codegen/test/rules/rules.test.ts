@@ -128,7 +128,7 @@ describe('the rule of a schema', () => {
     `);
   });
 
-  it('contains tag and members of a tagged union', () => {
+  it('contains the tag and the members of a tagged union', () => {
     const text = thingModule(`
       Thing:
         oneOf: [{ $ref: '#/components/schemas/Log' }, { $ref: '#/components/schemas/Trace' }]

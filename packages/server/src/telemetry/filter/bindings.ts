@@ -8,8 +8,8 @@ export interface Bindings {
 }
 
 /**
- * Creates empty bindings. Equal values of the same type share one parameter, so equal expressions have equal SQL. Each array has a
- * parameter of its own.
+ * Creates empty bindings. Equal values of the same type share one parameter, so equal expressions have equal SQL. Arrays are an
+ * exception: each has a parameter of its own.
  */
 export function createBindings(): Bindings {
   const parameters: Record<string, Parameter> = {};

@@ -175,8 +175,9 @@ function sizeOf({ sql, columns }: CheckedStatement): number {
 }
 
 /**
- * Returns the key of a statement in the cache. It contains the values of the parameters that the statement may use as strings: the length
- * of a result and the type of a cast can depend on them. Values of the type Int64, such as the times of the range, are not in the key.
+ * Returns the key of a statement in the cache. It contains the values of the parameters that the statement may use with a type other than
+ * Int64: the length of a result and the type of a cast can depend on them. Values that it uses only as Int64, such as the times of the
+ * range, are not in the key.
  */
 function cacheKey(text: string, { database, parameters }: StatementScope): string {
   const words = new Set(text.replaceAll(/\{\w+:Int64\}/g, '').match(/\w+/g));

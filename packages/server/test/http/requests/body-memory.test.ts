@@ -79,7 +79,7 @@ it('counts the received part of an unfinished body until its connection is close
   await expect.poll(async () => (await create()).status).toBe(200);
 });
 
-it('rejects large bodies that wait 30 seconds for the parser with 429', async () => {
+it('rejects large bodies with 429 if they wait 30 seconds for the parser', async () => {
   const { create, started, finish } = await serve({});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
