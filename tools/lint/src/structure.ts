@@ -67,7 +67,7 @@ function longReadmes(root: string, readmes: readonly string[]): Finding[] {
   });
 }
 
-/** Counts the lines of a file. A line break at the end does not start another line. */
+/** Counts the lines of a file. Ignores blank lines at the end. */
 function countLines(path: string): number {
   return readFileSync(path, 'utf8').trimEnd().split('\n').length;
 }

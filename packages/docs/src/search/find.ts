@@ -97,7 +97,7 @@ function formsOf(index: MiniSearch<Entry>, words: readonly string[]): Map<string
     const stemmed = stem(word.toLowerCase());
     const synonyms = synonymsOf(stemmed);
     const share = FULL_SYNONYMS / Math.max(FULL_SYNONYMS, synonyms.length);
-    // Synonyms of a word that occurs nowhere have the weight of the word.
+    // If a word occurs nowhere, the factor for synonyms does not apply.
     const weight = weightOf(word) * (isKnown(stemmed) ? SYNONYM : 1) * share;
     for (const form of synonyms) {
       if (!forms.has(form)) forms.set(form, { word, weight, isTyped: false });

@@ -10,7 +10,7 @@ export interface RouteAliases {
   readonly isShared: boolean;
 }
 
-/** One path of an operation. `aliases` is undefined if requests to the path use the names of the spec. */
+/** One path of an operation. `aliases` is undefined if the path accepts only the names of the spec. */
 export interface RoutePath {
   readonly path: string;
   readonly aliases: RouteAliases | undefined;

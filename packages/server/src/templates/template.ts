@@ -30,7 +30,7 @@ export const TEMPLATE_VARIABLES = [
   'severity',
 ] as const;
 
-/** The prefix of variables with the value of a field that the tile is grouped by, such as `var.ServiceName`. */
+/** The prefix of variables with the value of a field that the alert groups by, such as `var.ServiceName`. */
 export const FIELD_PREFIX = 'var.';
 
 type NumberVariable = 'startTime' | 'endTime' | 'value' | 'threshold';
@@ -39,7 +39,7 @@ type NumberVariable = 'startTime' | 'endTime' | 'value' | 'threshold';
 export type TemplateValues = {
   readonly [Name in (typeof TEMPLATE_VARIABLES)[number]]: Name extends NumberVariable ? number : string;
 } & {
-  /** The values of the fields that the tile is grouped by. */
+  /** The values of the fields that the alert groups by. */
   readonly fields: ReadonlyMap<string, string>;
 };
 

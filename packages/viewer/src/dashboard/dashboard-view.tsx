@@ -122,8 +122,8 @@ function TileButtons({ tile, menu }: TileButtonsProps): VNode {
 }
 
 /**
- * Returns the id of the source whose fields the filter for all tiles suggests: the source of the first filter, or of the first tile with a
- * source if there are no filters. Returns undefined if there is neither.
+ * Returns the id of the source whose fields the filter for all tiles suggests: the source of the first filter, or, if there are no
+ * filters, of the first tile with a source in its `config`. Returns undefined if there is neither.
  */
 function sourceOf({ filters, tiles }: Dashboard): string | undefined {
   const sources = tiles.flatMap(({ config }) => (config && 'sourceId' in config ? [config.sourceId] : []));

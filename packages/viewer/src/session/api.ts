@@ -8,7 +8,7 @@ import { type Session, signOut } from './session.ts';
 
 type Shared = 'alerts' | 'charts' | 'dashboards' | 'savedSearches' | 'search' | 'sources' | 'webhooks';
 
-/** The client of either deployment. Only the managed deployment has keys. */
+/** The client of either deployment. Only the client of the managed deployment has the resource `keys`. */
 export type Api =
   | (Pick<OpenSourceClient, Shared> & { readonly keys?: undefined })
   | Pick<ManagedClient, Shared | 'keys'>;

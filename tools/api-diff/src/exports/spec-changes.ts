@@ -36,7 +36,7 @@ export class SpecChanges {
 
   /**
    * Returns the components that a generated type is built from. `XDraft`, the argument of `modify` callbacks, is built from `X`
-   * and `XInput`. If no schema has the name `XInput`, this type is generated from `X`, a schema of both requests and responses.
+   * and `XInput`. If no schema has the name `XInput`, the type `XInput` is generated from `X`, a schema of both requests and responses.
    */
   #componentsOf(name: string): readonly string[] {
     if (this.#versions.some(({ schemas }) => schemas.has(name))) return [name];

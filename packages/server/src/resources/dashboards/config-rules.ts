@@ -8,10 +8,10 @@ import { clickTemplateIssues } from './click-template.ts';
 /** The sources of the tenant by id. */
 export type Sources = ReadonlyMap<string, KnownSource>;
 
-/** The resources of the tenant that a dashboard can refer to. */
+/** The resources of the tenant that a dashboard, or the chart of an alert, can refer to. */
 export interface ReferencedResources {
   readonly sources: Sources;
-  /** The ids of the connections. Empty if no tile has raw SQL. */
+  /** The ids of the connections. Empty if no config has `configType: sql`. */
   readonly connections: ReadonlySet<string>;
   /** The ids of the referenced dashboards that exist. */
   readonly dashboards: ReadonlySet<string>;
