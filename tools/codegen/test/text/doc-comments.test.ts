@@ -77,7 +77,7 @@ describe('a doc comment', () => {
     expect(docComment(['Matches `*/`.'])).toBe('/** Matches `*\\/`. */\n');
   });
 
-  it('wraps long lines, indents list items and keeps code unchanged', () => {
+  it('wraps long lines, indents the continuation lines of list items and keeps code unchanged', () => {
     const long = 'word '.repeat(30).trim();
     const text = docComment([long, `- \`a\`: ${long}`, '```ts', `const a = '${long}';`, '  b();', '```']);
     expect(text).toMatchInlineSnapshot(`
