@@ -851,7 +851,7 @@ export interface components {
     /** @description The chart of an alert with `source: inline`. With `configType: sql`, it contains an SQL statement. Without `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart without SQL also has `where`. */
     AlertChartConfig: types.AlertChartConfig;
     /**
-     * @description Length of an evaluation window. Windows are aligned to UTC, unless the alert has an offset or a start:
+     * @description Length of an evaluation window. Windows are aligned to UTC, unless the alert has an offset or a start. The lengths are:
      *     - `30s`: 30 seconds
      *     - `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes
      *     - `1h`, `6h`, `12h`: 1, 6, 12 hours

@@ -3,7 +3,8 @@
 import { enumeration } from '../runtime/schema.ts';
 
 /**
- * Length of an evaluation window. Windows are aligned to UTC, unless the alert has an offset or a start:
+ * Length of an evaluation window. Windows are aligned to UTC, unless the alert has an offset or a start. The
+ * lengths are:
  * - `30s`: 30 seconds
  * - `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes
  * - `1h`, `6h`, `12h`: 1, 6, 12 hours

@@ -78,7 +78,7 @@ export interface AlertNotification {
   savedSearchId?: string;
   /**
    * Values of the evaluated group, in the order of `groupBy`. Each group is notified separately. Empty if there is
-   * no `groupBy`.
+   * no `groupBy`, or if the notification reports that the alert cannot be evaluated, or can be evaluated again.
    *
    * At most 10 items.
    */

@@ -49,7 +49,8 @@ export default {
       type: 'array',
       maxItems: 10,
       items: { type: 'string', description: 'One value of the group.' },
-      description: 'Values of the group, in the order of `groupBy`. Empty if there is no `groupBy`.',
+      description:
+        'Values of the group, in the order of `groupBy`. Empty if there is no `groupBy`, or if the notification reports that the alert cannot be evaluated, or can be evaluated again.',
       examples: [['checkout']],
     },
     startTime: {
