@@ -44,7 +44,7 @@ export function ShapeFields({ shape, place }: { shape: Shape; place: Place }) {
   );
 }
 
-/** Returns true for a read-only field of a request. Only the read-only fields of requests have no type. */
+/** Returns true for a read-only field of a request. Of the read-only fields, only those of requests have no type (`anything`). */
 function isIgnored({ facts, type }: Field): boolean {
   return facts.includes('read-only') && type[0]?.text === 'anything';
 }

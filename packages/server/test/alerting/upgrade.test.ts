@@ -33,7 +33,7 @@ describe.each(engines)('alerts from before the alerting migration, on $name,', (
       'columns of notifications',
     ];
     for (const { name, up } of migrations) if (names.includes(name)) await up(db as never, env.clock.time);
-    // The part of the ETag that changes with evaluations. It is undefined until an evaluation changes the alert.
+    // This `state` is the part of the ETag that changes with evaluations. It is undefined until an evaluation changes the alert.
     expect((await env.service.alerts.get(env.team, id)).state).toBeUndefined();
     const alerting = env.evaluator();
     await env.evaluate(alerting);

@@ -17,7 +17,7 @@ export interface Candidate {
 /** The client `open-source`. All gates apply to it. Gates of sizes and types apply to `managed`, too. */
 export const OURS = 'ours';
 
-/** The client that ours is compared with. */
+/** The client whose figures are the denominators of ratios. */
 export const BASELINE = 'openapi-fetch';
 
 /** All measured clients, in the order of the table. */

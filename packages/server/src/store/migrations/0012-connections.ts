@@ -85,10 +85,9 @@ export const connections = {
       .addPrimaryKeyConstraint('connections_key', ['tenant_id', 'id'])
       .execute();
     await insertBuiltIn(db, nowMs);
-    // SQLite requires `where true` between a `select` and `on conflict`.
     await sql`
       insert into tenant_usage (tenant_id, dashboards, alerts, webhooks, bytes)
-      select tenant_id, 0, 0, 0, sum(octet_length(definition)) from sources where true group by tenant_id
+      select tenant_id, 0, 0, 0, sum(octet_length(definition)) from sources group by tenant_id
       on conflict (tenant_id) do update set bytes = tenant_usage.bytes + excluded.bytes`.execute(db);
   },
 };
