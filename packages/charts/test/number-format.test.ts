@@ -141,6 +141,8 @@ describe('a number', () => {
     [{ numericUnit: 'petabytes' }, undefined, [[3, '3 PB']]],
     [{ numericUnit: 'packets_sec' }, undefined, [[12_000, '12k p/s']]],
     [{ numericUnit: 'rps' }, undefined, [[5, '5 req/s']]],
+    [{ numericUnit: 'rps', output: 'percent' }, undefined, [[5, '5 req/s']]],
+    [{ numericUnit: 'bytes_iec', output: 'currency' }, undefined, [[2048, '2 KiB']]],
     [{ numericUnit: 'unheard_of' }, undefined, [[5, '5']]],
     [undefined, 'ms', [[1500, '1.5 s']]],
     [undefined, 'By', [[1536, '1.5 KiB']]],
@@ -202,6 +204,7 @@ describe('the labels of a value axis', () => {
     [[1e-300, 2e-300]],
     [[Number.MIN_VALUE, Number.MIN_VALUE]],
     [[1e15, 1e15 + 1]],
+    [[1e308, 1e308]],
   ])('of %j are different from each other', (values) => {
     for (const fitYAxisToData of [true, false]) {
       const texts = labels(values, undefined, { fitYAxisToData });

@@ -53,16 +53,17 @@ function formatterOf(specifier: string): (value: number) => string {
   return formatter;
 }
 
-/** Creates the format of a column. `options` is the format in the configuration, `columnUnit` the unit of the column. */
-export function createFormat(options: NumberFormat = {}, columnUnit?: string): ValueFormat {
-  if (options.output === 'time') return clockFormat(factorOf(options, columnUnit));
+/** Creates the format of a column. `configured` is the format in the configuration, `columnUnit` the unit of the column. */
+export function createFormat(configured: NumberFormat = {}, columnUnit?: string): ValueFormat {
+  if (configured.output === 'time') return clockFormat(factorOf(configured, columnUnit));
+  // `numericUnit` takes precedence over `unit` and over the unit of `output`.
+  const options = numericUnitsOf(configured) ? { ...configured, output: undefined, unit: undefined } : configured;
   const units = unitsOf(options, columnUnit);
   const factor =
     units.factor * (units.kind === 'duration' ? factorOf(options, columnUnit, units) : (options.factor ?? 1));
   const prefix = options.output === 'currency' ? plainText(options.currencySymbol ?? '$', 16) : '';
   const percent = options.output === 'percent';
-  // `numericUnit` takes precedence over `unit`.
-  const unit = options.unit && !numericUnitsOf(options) ? ` ${plainText(options.unit, 64)}` : '';
+  const unit = options.unit ? ` ${plainText(options.unit, 64)}` : '';
   const suffix = `${percent ? '%' : ''}${unit}`;
   const digits = digitsOf(options);
   const group = options.thousandSeparated === false || (isPlain(options) && !options.thousandSeparated) ? '' : ',';
