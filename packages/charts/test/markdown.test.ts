@@ -50,6 +50,11 @@ describe('MarkdownText', () => {
       expect(html(`${marker.repeat(1_000)}a`)).toMatch(/^<(?:ul|ol|blockquote)[ >]/);
   });
 
+  it('drops the markers after the eighth one', () => {
+    expect(html(`${'1. '.repeat(9)}text`)).toBe(html(`${'1. '.repeat(8)}text`));
+    expect(html(`${'>'.repeat(20)} text`)).toBe(html(`${'>'.repeat(8)} text`));
+  });
+
   it('writes a table of more than 50 columns as text', () => {
     const wide = `${'|a'.repeat(2_000)}\n${'|-'.repeat(2_000)}\n${'a\n'.repeat(2_000)}`;
     expect(html(wide)).toMatch(/^<p>\|a\|a/);

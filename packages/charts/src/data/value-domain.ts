@@ -17,7 +17,7 @@ const LARGEST = Number.MAX_VALUE / 4;
 export function valueDomain(low: number, high: number, fitToData: boolean): Domain {
   if (!(low <= high)) return { low: 0, high: 1 };
   // The distance between the ends must be finite, too.
-  const [first, last] = [Math.max(low, -LARGEST), Math.min(high, LARGEST)];
+  const [first, last] = [low, high].map((value) => Math.min(LARGEST, Math.max(-LARGEST, value))) as [number, number];
   let [bottom, top] = fitToData ? [first, last] : [Math.min(0, first), Math.max(0, last)];
   const size = Math.max(Math.abs(bottom), Math.abs(top));
   // Margins and ticks of such small numbers can underflow to 0.

@@ -76,7 +76,7 @@ class BoundedTokenizer extends Tokenizer {
 /** Limits the number of quote and list markers at the start of a line. The parser would recurse for each marker. */
 function limitNesting(text: string): string {
   return text.replace(/^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){9,}/gm, (markers) =>
-    markers.slice(0, 2 * MAX_DEPTH),
+    (markers.match(/(?:>|[*+-]|\d{1,9}[.)])[ \t]*/g) ?? []).slice(0, MAX_DEPTH).join(''),
   );
 }
 
