@@ -59,6 +59,12 @@ describe('a tile with another display type', () => {
     expect(withDisplayType(ratio, 'number', '')).toEqual({ displayType: 'number', sourceId, select });
   });
 
+  it('keeps the number format if the list of formulas is empty', () => {
+    const line: TileConfig = { ...table, displayType: 'line', formulas: [] };
+    const { groupBy: _, ...number } = { ...table, displayType: 'number' as const, select: table.select.slice(0, 1) };
+    expect(withDisplayType(line, 'number', '')).toEqual(number);
+  });
+
   it('keeps the order and the limit between pies and bars', () => {
     const pie: TileConfig = {
       displayType: 'pie',

@@ -61,15 +61,21 @@ export function withDisplayType(
 
 /** Returns the properties in {@link KEPT} that a conversion to another display type keeps. */
 function keptProperties(previous: Readonly<Record<string, unknown>>, displayType: string): Record<string, unknown> {
-  const before = KEPT[String(previous['displayType'])] ?? [];
-  const names = (KEPT[displayType] ?? []).filter((name) => before.includes(name) && previous[name] !== undefined);
+  const before = (KEPT[String(previous['displayType'])] ?? []).filter((name) => isSet(previous[name]));
+  const names = (KEPT[displayType] ?? []).filter((name) => before.includes(name));
   const kept = Object.fromEntries(names.map((name) => [name, previous[name]]));
   // A number has at most one formula.
   if (displayType === 'number' && Array.isArray(kept['formulas']) && kept['formulas'].length > 1)
     delete kept['formulas'];
   // The format of a formula or a ratio does not fit its operands.
-  if (['formulas', 'asRatio'].some((name) => previous[name] && !kept[name])) delete kept['numberFormat'];
+  if (['formulas', 'asRatio'].some((name) => before.includes(name) && previous[name] && !kept[name]))
+    delete kept['numberFormat'];
   return kept;
+}
+
+/** An empty list of formulas is the same as no list. */
+function isSet(value: unknown): boolean {
+  return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
 /** Returns true if `select` of this display type is a list of aggregates. */
