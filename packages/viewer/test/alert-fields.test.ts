@@ -1,6 +1,6 @@
 import type { Alert } from '@observability-api/schemas';
 import { expect, it } from 'vitest';
-import { changedInputOf, fieldsOf } from '../src/alerts/alert-fields.ts';
+import { changedInputOf, fieldsOf, inputOf } from '../src/alerts/alert-fields.ts';
 
 const displayed = {
   id: '64b0000000000000000000a1',
@@ -38,4 +38,17 @@ it('a changed field of an alert replaces the stored one', () => {
     threshold: 7,
     channels: [{ type: 'email', emailRecipients: ['b@example.com'] }],
   });
+});
+
+it('a changed alert with several e-mail channels keeps their recipients, and the first one gets the new recipient', () => {
+  const channels: Alert['channels'] = [
+    { type: 'email', emailRecipients: ['a@example.com', 'b@example.com'], severity: 'critical' },
+    { type: 'email', emailRecipients: ['b@example.com', 'c@example.com'], severity: 'info' },
+  ];
+  const stored = { ...displayed, channels } as Alert;
+  expect(fieldsOf(stored, '').recipients).toBe('a@example.com, b@example.com, c@example.com');
+  expect(inputOf(stored, fieldsOf(stored, '')).channels).toEqual(channels);
+  expect(inputOf(stored, { ...fieldsOf(stored, ''), recipients: 'a@example.com, d@example.com' }).channels).toEqual([
+    { type: 'email', emailRecipients: ['a@example.com', 'd@example.com'], severity: 'critical' },
+  ]);
 });

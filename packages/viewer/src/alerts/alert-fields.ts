@@ -35,7 +35,7 @@ export function fieldsOf(alert: AlertDraft | undefined, tile: string): AlertFiel
     windows: String(alert?.numConsecutiveWindows ?? 1),
     message: alert?.message ?? '',
     webhookIds: channels.flatMap((channel) => (channel.type === 'webhook' ? [channel.webhookId] : [])),
-    recipients: channels.flatMap((channel) => (channel.type === 'email' ? channel.emailRecipients : [])).join(', '),
+    recipients: [...new Set(mailChannelsOf(alert).flatMap(({ emailRecipients }) => emailRecipients))].join(', '),
   };
 }
 
@@ -95,11 +95,22 @@ export function previewInputOf(
   return { ...input, channels: stored.length > 0 ? stored : [{ type: 'webhook', webhookId: anyWebhookId }] };
 }
 
-/** Returns the channels of the form. A channel that the alert already has keeps its other properties. */
+type MailChannel = Extract<AlertChannel, { readonly type: 'email' }>;
+
+function mailChannelsOf(alert: AlertDraft | undefined): MailChannel[] {
+  return (alert?.channels ?? []).filter((channel) => channel.type === 'email');
+}
+
+/**
+ * Returns the channels of the form. A channel that the alert already has keeps its other properties. An alert can have several e-mail
+ * channels, of different severities: each keeps its recipients, and the first one gets the new recipients.
+ */
 export function channelsOf(alert: AlertDraft | undefined, { webhookIds, recipients }: AlertFields): AlertChannel[] {
   const stored = alert?.channels ?? [];
-  const emailRecipients = recipients.split(/[\s,;]+/).filter((address) => address !== '');
-  const mail = stored.find((channel) => channel.type === 'email');
+  const listed = new Set(recipients.split(/[\s,;]+/).filter((address) => address !== ''));
+  const mailChannels = mailChannelsOf(alert);
+  const [first = { type: 'email', emailRecipients: [] }, ...others] = mailChannels;
+  const added = [...listed].filter((address) => !mailChannels.some((mail) => mail.emailRecipients.includes(address)));
   return [
     ...webhookIds.map(
       (webhookId): AlertChannel =>
@@ -108,6 +119,8 @@ export function channelsOf(alert: AlertDraft | undefined, { webhookIds, recipien
           webhookId,
         },
     ),
-    ...(emailRecipients.length > 0 ? [{ ...mail, type: 'email' as const, emailRecipients }] : []),
+    ...[{ ...first, emailRecipients: [...first.emailRecipients, ...added] }, ...others]
+      .map((mail) => ({ ...mail, emailRecipients: mail.emailRecipients.filter((address) => listed.has(address)) }))
+      .filter(({ emailRecipients }) => emailRecipients.length > 0),
   ];
 }
