@@ -32,6 +32,7 @@ describe('the completion of a configuration', () => {
     expect(suggestionsAt('{"displayType":|}')).toContain('"stacked_bar"');
     expect(suggestionsAt('{"displayType":"st|"}')).toContain('"stacked_bar"');
     expect(suggestionsAt('{"displayType":"line","fillNulls":|}')).toEqual(['true', 'false']);
+    expect(suggestionsAt('{"displayType":"line","fillNulls":|{}}')).toEqual(['true', 'false']);
     expect(suggestionsAt('{"displayType":"line","sourceId":"|"}')).toEqual(['"6740a3f2c51e9b0012d4e8d1"']);
   });
 

@@ -155,7 +155,8 @@ function positionInObject({ start, members }: JsonNode, text: string, position: 
   if (member) return { step: member.key, expects: 'key', from: member.start, to: member.end };
   const previous = members.filter(({ end }) => end <= position).at(-1);
   const value = previous?.value;
-  if (previous && value && position >= value.start && isInside(value, position)) {
+  const isAtValue = value && position >= value.start + (isContainer(value) ? 1 : 0) && isInside(value, position);
+  if (previous && isAtValue) {
     return positionInValue(previous.key, value);
   }
   // After the colon of a property, its value is expected.
