@@ -88,7 +88,8 @@ function Explore(): VNode {
       <div class="page">
         <h1 class="hidden">Explore</h1>
         <ErrorMessage error={sources.error} />
-        {sources.isLoading ? <Loading noun="sources" /> : <Empty title="There is no source with events" />}
+        {!sources.data && sources.isLoading && <Loading noun="sources" />}
+        {sources.data && <Empty title="There is no source with events" />}
       </div>
     );
   return <Search key={source.id} source={source} sources={eventSources} />;
