@@ -9,7 +9,8 @@ interface YamlError {
 
 /**
  * Returns the first syntax error of a document. Without syntax errors, returns the first alias without an anchor or inside of its own
- * value. Returns undefined for a valid document. `counter` is the `lineCounter` with which the document was parsed.
+ * value, or the first alias if the aliases expand to too many values. Returns undefined for a valid document. `counter` is the
+ * `lineCounter` with which the document was parsed.
  */
 export function findYamlError(document: Document, counter: LineCounter): YamlError | undefined {
   const at = (offset: number, message: string): YamlError => {
@@ -21,8 +22,10 @@ export function findYamlError(document: Document, counter: LineCounter): YamlErr
   // The message ends with the position.
   if (error) return at(error.pos[0], error.message.split(' at line')[0] ?? '');
   let found: YamlError | undefined;
+  let firstAlias: number | undefined;
   visit(document, {
     Alias(_, node, ancestors) {
+      firstAlias ??= node.range?.[0] ?? 0;
       const target = node.resolve(document);
       if (target && !ancestors.includes(target)) return undefined;
       const reason = target ? 'is inside of its own value.' : 'has no anchor. Quote a text that starts with *.';
@@ -30,5 +33,11 @@ export function findYamlError(document: Document, counter: LineCounter): YamlErr
       return visit.BREAK;
     },
   });
-  return found;
+  if (found || firstAlias === undefined) return found;
+  try {
+    document.toJS();
+    return undefined;
+  } catch {
+    return at(firstAlias, 'The aliases expand to too many values. Write the values instead.');
+  }
 }

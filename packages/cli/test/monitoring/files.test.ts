@@ -148,6 +148,15 @@ describe('validate', () => {
     );
   });
 
+  it('reports aliases that expand to too many values', async () => {
+    const commands = createCommandLine();
+    const headers = `headers:\n  a: &all ${'x'.repeat(10)}\n  b: [${Array.from({ length: 200 }, () => '*all').join(', ')}]\n`;
+    commands.write('monitoring/a.yaml', webhook.replace('service:', `${headers}service:`));
+    expect((await commands.run('validate')).stdout).toBe(
+      'monitoring/a.yaml:5: The aliases expand to too many values. Write the values instead.\n',
+    );
+  });
+
   it('reports channels that are not a list', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/a.yaml', `${dashboard}---\n${alert}channels: { webhook: on-call }\n---\n${webhook}`);
