@@ -9,7 +9,7 @@ const RECENT_MS = 86_400_000;
 /** The maximum size of the metrics in a result. The rest is for the fields of the source. */
 export const MAX_METRICS_BYTES = MAX_RESULT_BYTES / 2;
 
-/** The maximum number of metrics that are read. */
+/** The maximum number of metrics in a result. */
 const MAX_METRICS = 1_000;
 
 /**
@@ -27,7 +27,7 @@ export async function metricsOf(source: MetricSource, search: string, context: T
       body: { tile: { config }, startTime: now - RECENT_MS, endTime: now },
     });
     const metrics = content.rows.map(([name, metricType, unit]) => ({ name, metricType, unit }));
-    const { rows, isCut } = fittingRows(metrics, jsonBytes, MAX_METRICS_BYTES);
+    const { rows, isCut } = fittingRows(metrics.slice(0, MAX_METRICS), jsonBytes, MAX_METRICS_BYTES);
     return {
       text: table(
         ['metric', 'metricType', 'unit'],
@@ -35,7 +35,7 @@ export async function metricsOf(source: MetricSource, search: string, context: T
       ),
       notes: [
         rows.length === 0 && 'No metric of the last 24 hours matches.',
-        (isCut || metrics.length === MAX_METRICS) && 'Further metrics are left out. Select metrics with search.',
+        (isCut || metrics.length > MAX_METRICS) && 'Further metrics are left out. Select metrics with search.',
       ],
       data: { metrics: rows },
     };
@@ -53,7 +53,7 @@ function metricsConfig(source: MetricSource, search: string): RawSqlTableConfig 
     ([type, name]) =>
       `SELECT MetricName AS metric, '${type}' AS metricType, any(MetricUnit) AS unit FROM ${quoteSql(from.databaseName, '`')}.${quoteSql(name, '`')} WHERE $__timeFilter_ms(${quoteSql(time.trim(), '`')}) AND ${condition} GROUP BY metric`,
   );
-  const sqlTemplate = `SELECT * FROM (${tables.join(' UNION ALL ')}) ORDER BY metric, metricType LIMIT ${MAX_METRICS}`;
+  const sqlTemplate = `SELECT * FROM (${tables.join(' UNION ALL ')}) ORDER BY metric, metricType LIMIT ${MAX_METRICS + 1}`;
   return { configType: 'sql', displayType: 'table', connectionId: connection ?? '', sqlTemplate };
 }
 
