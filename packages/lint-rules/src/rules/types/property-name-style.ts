@@ -6,8 +6,10 @@ const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 /** Requires the properties of an object to be in camelCase, or in snake_case if most of them are. */
 export const propertyNameStyle = shapeRule('property-name-style', ({ node, location }, report) => {
   const names = Object.keys(node.properties ?? {});
+  // Names of one word, such as `size`, are in both styles.
   const snakes = names.filter((name) => matchesStyle(name, snakeCase) && !matchesStyle(name, camelCase));
-  const isSnake = snakes.length > names.length / 2;
+  const camels = names.filter((name) => matchesStyle(name, camelCase) && !matchesStyle(name, snakeCase));
+  const isSnake = snakes.length > camels.length;
   for (const name of names) {
     if (matchesStyle(name, isSnake ? snakeCase : camelCase)) continue;
     const expected = isSnake ? 'snake_case, like most properties of the object' : 'camelCase';

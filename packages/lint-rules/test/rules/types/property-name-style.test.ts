@@ -35,7 +35,7 @@ paths:
                 exponential histogram: { type: string }
                 parts:
                   type: object
-                  properties: { db_max_threads: {}, db_min_threads: {}, size: {}, series_0.data: {} }
+                  properties: { id: {}, name: {}, size: {}, created_at: {}, series_0.data: {} }
 `;
 
 describe('property-name-style', () => {
