@@ -150,12 +150,12 @@ export class Fuzz {
 
   async #send(operation: SpecOperation, request: FuzzRequest): Promise<ReceivedResponse> {
     await this.#resources.refresh();
-    this.counts.requests += 1;
     lastNumber += 1;
     const params = this.#paramsOf(operation, request);
     const body = this.#bodyOf(operation, request);
     // Skips bodies that the schema allows, but that exceed the size limit of the service. The error `huge` tests this limit.
     fc.pre(request.raw !== undefined || body === undefined || Buffer.byteLength(body) <= maxBodyBytes);
+    this.counts.requests += 1;
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
     const query = Object.keys(request.query).length === 0 ? '' : `?${new URLSearchParams(request.query)}`;
     const response = await this.#client.send({
