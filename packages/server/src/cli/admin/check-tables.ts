@@ -5,7 +5,7 @@ import type { CheckTables } from '../../accounts/tenant-sources.ts';
 import { engineOptions } from '../../app/telemetry-options.ts';
 import { reasonOf } from '../../domain/describe-error.ts';
 import { tablesOf } from '../../resources/sources/rows.ts';
-import { openEngine } from '../../telemetry/clickhouse/open-engine.ts';
+import { type EngineOptions, openEngine } from '../../telemetry/clickhouse/open-engine.ts';
 
 /** The options that select the telemetry engine. The service has the same options. */
 export interface EngineLocation {
@@ -17,13 +17,19 @@ export interface EngineLocation {
 
 const SKIP = 'To create the source without this check, pass --no-check.';
 
-/** Returns a function that throws AccountError for a source whose tables do not exist, or cannot be checked. */
+/**
+ * Returns a function that throws AccountError for a source whose tables do not exist, or cannot be checked. Throws StartupError for
+ * invalid options, and if the password file cannot be read.
+ */
 export function createCheckTables(location: EngineLocation): CheckTables {
-  const findMissingTables = location.clickhouseUrl === undefined ? missingInDirectory : missingOnServer;
+  const engine = engineOptions(location);
   return async (source) => {
     const { databaseName } = source.from;
     const tables = tablesOf(source);
-    const missing = await findMissingTables(location, databaseName, tables);
+    const missing =
+      location.clickhouseUrl === undefined
+        ? missingInDirectory(location, databaseName, tables)
+        : await missingOnServer(engine, databaseName, tables);
     if (missing.length === 0) return;
     const names = missing.map((table) => `${databaseName}.${table}`);
     const list =
@@ -36,7 +42,7 @@ export function createCheckTables(location: EngineLocation): CheckTables {
  * Returns the tables that do not exist in the embedded engine. Looks for the definition files of the tables. A query is not possible
  * while a service runs: only one process can open the directory of the engine.
  */
-async function missingInDirectory({ dataDir }: EngineLocation, database: string, tables: readonly string[]) {
+function missingInDirectory({ dataDir }: EngineLocation, database: string, tables: readonly string[]): string[] {
   const directory = join(resolve(dataDir), 'telemetry/metadata');
   if (!existsSync(directory)) {
     throw new AccountError(
@@ -56,8 +62,8 @@ function fileName(name: string): string {
     .join('');
 }
 
-async function missingOnServer(location: EngineLocation, database: string, tables: readonly string[]) {
-  const engine = await openEngine(engineOptions(location));
+async function missingOnServer(options: EngineOptions, database: string, tables: readonly string[]) {
+  const engine = await openEngine(options);
   try {
     const rows = await engine.query<{ name: string }>({
       sql: 'SELECT name FROM system.tables WHERE database = {database:String} AND name IN {tables:Array(String)}',

@@ -275,6 +275,9 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect(await admin.error(...options, '--table', 'x', '--clickhouse-url', 'http://127.0.0.1:1')).toMatch(
       /^The tables cannot be checked \(.*ECONNREFUSED.*\)\. .* pass --no-check\.$/,
     );
+    expect(await admin.error(...options, '--table', 'x', '--clickhouse-user', 'reader')).toBe(
+      '--clickhouse-user requires --clickhouse-url.',
+    );
     const rejecting = await fakeClickhouse((response) => {
       response.statusCode = 500;
       response.end('Code: 497. DB::Exception: Not enough privileges. (ACCESS_DENIED)\n');
