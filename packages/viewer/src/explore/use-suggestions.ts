@@ -77,7 +77,11 @@ export function useSuggestions(
     selected,
     select,
     suggest,
-    hide: () => setSuggestions(undefined),
+    hide: () => {
+      // Values that are still loading must not show the list again.
+      if (!loaded.current?.values) loaded.current = undefined;
+      setSuggestions(undefined);
+    },
     clearValues: () => {
       loaded.current = undefined;
     },
