@@ -17,7 +17,7 @@ export function eventPatternsOf({ columns, rows }: QueryResult): readonly EventP
   const numberIndexes = columns.flatMap(({ type }, index) => (type === 'number' ? [index] : []));
   const patternIndex = named('pattern') >= 0 ? named('pattern') : firstString;
   const countIndex = named('count') >= 0 ? named('count') : (numberIndexes[0] ?? -1);
-  const shareIndex = named('share') >= 0 ? named('share') : (numberIndexes[1] ?? -1);
+  const shareIndex = named('share') >= 0 ? named('share') : (numberIndexes.find((index) => index !== countIndex) ?? -1);
   const total = rows.reduce((sum, row) => sum + Math.max(0, numberOf(row[countIndex]) ?? 0), 0);
   return rows.map((row) => {
     const count = numberOf(row[countIndex]) ?? 0;
