@@ -34,6 +34,7 @@ it('bash completes commands, options and their values', async () => {
 it('zsh and fish have scripts, and another shell is an error', async () => {
   expect((await commands.run('completion', 'zsh')).stdout).toContain('bashcompinit');
   expect((await commands.run('completion', 'fish')).stdout).toContain("-a dashboards -d '");
+  expect((await commands.run('completion', 'fish')).stdout).toContain('-s h -l help');
   expect((await commands.run('completion', 'fish')).stdout).toMatch(
     / -s o -l output -x -a 'table json jsonl yaml' -d /,
   );

@@ -115,7 +115,7 @@ class PlanRun {
         const verb = action.action === 'delete' ? 'deleted' : 'written';
         throw new PlanConflictError(action, `cannot be ${verb}: ${withoutPeriod(error.message)}`, this.#applied);
       }
-      if (!(error instanceof CommandError) && this.#applied.length > 0 && error instanceof Error) {
+      if (!(error instanceof PlanConflictError) && this.#applied.length > 0 && error instanceof Error) {
         const applied = describeApplied(this.#applied);
         error.message = `${withoutPeriod(error.message)}. Applied before: ${applied}. Run the command again to finish.`;
       }

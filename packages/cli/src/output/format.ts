@@ -42,7 +42,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 const ROWS: Readonly<Record<string, (item: Item) => Item>> = {
   alerts: ({ name, displayName, thresholdType, threshold, thresholdMax, interval, ...rest }) => ({
     ...rest,
-    name: displayName ?? name,
+    name: name ?? displayName,
     condition: `${COMPARISONS[String(thresholdType)] ?? thresholdType} ${threshold}${thresholdMax === undefined ? '' : ` and ${thresholdMax}`} in ${interval}`,
   }),
 };

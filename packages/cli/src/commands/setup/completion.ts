@@ -100,7 +100,8 @@ complete -F _observability observability
 
 function fishScript(program: Command): string {
   const quote = (text: string) => `'${text.replaceAll("'", "\\'").split('\n')[0]}'`;
-  const lines = ['complete -c observability -f', ...fishOptions(program, undefined, quote)];
+  const help = "complete -c observability -s h -l help -d 'print the help'";
+  const lines = ['complete -c observability -f', help, ...fishOptions(program, undefined, quote)];
   const names = program.commands.map((command) => command.name()).join(' ');
   for (const command of program.commands) {
     const noCommand = `not __fish_seen_subcommand_from ${names}`;
