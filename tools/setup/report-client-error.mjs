@@ -21,7 +21,7 @@ function messageOf(error) {
   // Only an `ApiError` has both.
   if (error?.operation === undefined || error.status === undefined) return undefined;
   if (error.status === 401 || error.status === 403) return `${error.message}\n${credentials}`;
-  // The stack starts at the call of the program.
+  // The first stack frame is the call in the program, see start-at-caller.ts.
   const [call = ''] = /\n +at .*/.exec(error.stack) ?? [];
   return `${error.message}${call}`;
 }

@@ -27,7 +27,10 @@ export interface Column {
    */
   readonly role: 'time' | 'group' | 'value' | 'field';
   readonly type: 'time' | 'number' | 'string' | 'boolean' | 'json';
-  /** The unit of the numbers. If the number format determines no unit, it is read in UCUM notation: `ms`, `By`, `%`. */
+  /**
+   * The unit of the numbers in UCUM notation, for example `ms`, `By` or `%`. It is displayed if the number format sets no `output`,
+   * `numericUnit`, `unit` or `average`. With the output `duration` or `time`, it converts the numbers to seconds, unless `factor` is set.
+   */
   readonly unit?: string | undefined;
   /**
    * The edges of the buckets of a heatmap, in ascending order. Bucket `i` contains values from `bounds[i - 1]` to `bounds[i]`;

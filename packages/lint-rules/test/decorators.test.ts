@@ -212,7 +212,7 @@ components: { schemas: { Id: { type: string, examples: [a b] } } }
     expect(sample(bundled, "/boxes('{id}')", 'get', 'Python')).toContain(" + '/boxes(\\'{id}\\')',");
   });
 
-  it('checks the error of every call in Go, and prints only the status and the text of an error response', () => {
+  it('checks the error of every call in Go, and prints the status and the text of an error response', () => {
     const code = sample(openSource, '/api/v2/sources', 'get', 'Go');
     const calls = code?.split('\n').flatMap((line, index, lines) => (/, err :=/.test(line) ? [lines[index + 1]] : []));
     expect(new Set(calls)).toEqual(new Set(['\tif err != nil {']));

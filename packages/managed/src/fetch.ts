@@ -13,7 +13,8 @@ export type FetchClient = FetchClientOf<paths>;
 
 /**
  * Creates a client that calls operations by method and path: the openapi-fetch client with the credentials, timeouts and retries of
- * `createClient`. Its calls resolve with `{ data, error }` and never throw an `ApiError`. Requires the package `openapi-fetch`.
+ * `createClient`. For an error response, a call resolves with `{ error }` and does not throw an `ApiError`. Without a valid response, it
+ * throws a `TransportError`. Requires the package `openapi-fetch`.
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import { type ArgumentSchema, ToolError } from './tool.ts';
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 /** Describes the values that {@link parseTime} accepts. */
-const TIME_FORMAT = 'ISO 8601 (UTC without an offset), Unix ms, "now", or relative such as "-1h" or "now-7d"';
+const TIME_FORMAT = 'ISO 8601 (UTC if it has no offset), Unix ms, "now", or relative such as "-1h" or "now-7d"';
 
 const RELATIVE_TIME = new RegExp(`^(?:now)?-(\\d{1,6})([${Object.keys(UNITS).join('')}])$`);
 

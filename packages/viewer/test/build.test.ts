@@ -34,7 +34,7 @@ describe('the built app', () => {
     expect(index.match(/<script[^>]*>[^<]/)).toBeNull();
   });
 
-  it('refers only to existing files below its base', () => {
+  it('refers only to files of the build and to config.json', () => {
     const urls = [...index.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url);
     expect(urls.length).toBeGreaterThan(2);
     // The build has no `config.json`, because the web server that serves the app creates it.

@@ -10,8 +10,8 @@ const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
 const home = join(root, 'node_modules/.cache/acceptance', hash);
 
 /**
- * Installs the toolchain: the compilers, runtimes and other packages in `toolchain/package.json`. The folder is in `node_modules/.cache`,
- * one for each set of versions. The packages contain the binaries of Deno, Bun and Node.js, so no install script is needed. npm omits
+ * Installs the toolchain: the compilers, runtimes and other packages in `toolchain/package.json`. Each set of versions has its own folder
+ * in `node_modules/.cache`. The packages contain the binaries of Deno, Bun and Node.js, so no install script is needed. npm omits
  * packages of other platforms.
  */
 export async function installToolchain(): Promise<void> {

@@ -23,7 +23,7 @@ describe.each(clients)(
       await api.dashboards.delete(dashboard?.id ?? '');
     });
 
-    it('respond to an invalid body as the service does', async () => {
+    it('respond to an invalid body with status 400 and its issues', async () => {
       const error = await createClient()
         .dashboards.create({ name: 'Shop', tags: ['x'.repeat(1_000)], tiles: [] })
         .catch((reason) => reason);

@@ -4,8 +4,8 @@ import { strict } from '@observability-api/open-source/validation';
 import { describe, expect, it } from 'vitest';
 
 /**
- * A request to the reference server, the product whose responses were recorded, and its response. `{{name}}` stands for a value
- * that differs in each run.
+ * A request to the reference server, and its response. The reference server is the product whose responses were recorded. `{{name}}`
+ * stands for a value that differs in each run.
  */
 interface Pair {
   readonly name: string;

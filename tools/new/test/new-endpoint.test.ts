@@ -208,7 +208,7 @@ describe('a new endpoint', () => {
     expect(() => create('open-source', 'GET', '/api/v2/boxes/lids')).toThrow('already belongs to');
   });
 
-  it('is added to an existing path file, and rejected if it exists', () => {
+  it('is added to an existing path file, and is rejected if the file already has its method', () => {
     create('open-source', 'GET', '/api/v2/boxes');
     create('open-source', 'POST', '/api/v2/boxes');
     expect(read('specs/open-source/paths/boxes.yaml')).toMatch(/^get:\n[\s\S]*\npost:\n {2}operationId: createBox\n/);

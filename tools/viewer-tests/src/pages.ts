@@ -8,7 +8,7 @@ export interface AppPage {
   path(service: TestService): string;
   /** `none` opens the page signed out, `managed` with the managed deployment. @default the open source deployment with its key */
   readonly session?: 'none' | 'managed';
-  /** True if the page is checked only in desktop widths, because the layout for phones has no button that opens it. */
+  /** True if the page is checked only at desktop widths, because the layout for phones has no button that opens it. */
   readonly desktopOnly?: boolean;
   /** Brings the page into the state, for example by a click that opens a dialog. */
   prepare(page: Page): Promise<void>;

@@ -47,7 +47,7 @@ export function sumOf(name: string, series: readonly Series[]): Series | undefin
   return { name, format: first.format, values };
 }
 
-/** Clamps a sum that has overflowed to the largest finite number. */
+/** Clamps a sum that has overflowed to `Number.MAX_VALUE` or `-Number.MAX_VALUE`. */
 export function clampToFinite(sum: number): number {
   return Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, sum));
 }

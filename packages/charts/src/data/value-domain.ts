@@ -11,7 +11,7 @@ const LARGEST = Number.MAX_VALUE / 4;
  *
  * - It contains 0 unless `fitToData` is true.
  * - Each end other than 0 has a margin of 5 % of the range.
- * - If `low` equals `high` and `fitToData` is true, the range is first extended by 10 % of the value in both directions.
+ * - If `low` and `high` are (almost) equal and `fitToData` is true, the range is first extended by 10 % of the value in both directions.
  * - Without values, that is if `low` is greater than `high`, the range is from 0 to 1. The same applies if all values are 0.
  */
 export function valueDomain(low: number, high: number, fitToData: boolean): Domain {

@@ -135,9 +135,9 @@ function unitsOf(options: NumberFormat, columnUnit: string | undefined): Units {
   }
 }
 
-/** Returns the factor that converts values to seconds, from the format or else from the unit of the column. */
+/** Returns the factor of the format. Without one, returns the factor that converts the unit of the column to seconds. */
 function factorOf(options: NumberFormat, columnUnit: string | undefined, units: Units = SECONDS): number {
-  // The units of a column already contain the factor.
+  // The units of a column already contain the conversion to seconds.
   if (units !== SECONDS) return options.factor ?? 1;
   return options.factor ?? secondsPer(columnUnit) ?? 1;
 }
@@ -152,7 +152,10 @@ function isPlain({ output, average, numericUnit }: NumberFormat): boolean {
   return output === 'number' && !average && numericUnit === undefined;
 }
 
-/** Returns the largest step that is not larger than the value. Values below `from` keep the first step. */
+/**
+ * Returns the largest step that is not larger than the value. Returns the first step for values below `from`, and for numbers that are
+ * written with an exponent. Returns seconds for the duration 0.
+ */
 function stepOf(units: Units, value: number, from: number): Unit {
   const first = units.steps[0] ?? { size: 1, suffix: '' };
   if (units.kind === 'duration' && value === 0) return { size: 1, suffix: ' s' };

@@ -39,7 +39,7 @@ export function parseMarkdown(markdown: string): readonly Block[] {
   }
 }
 
-/** The maximum number of characters of a paragraph that are parsed together. A longer one is cut, between words if possible. */
+/** The maximum number of characters of a paragraph that are parsed together. A longer one is split, between words if possible. */
 const MAX_PARAGRAPH = 1_000;
 
 /**
@@ -49,8 +49,8 @@ const MAX_PARAGRAPH = 1_000;
 const MAX_COLUMNS = 50;
 
 /**
- * Cuts long paragraphs, because the time to parse a paragraph can grow with the square of its length. A style that starts before a cut and
- * ends after it is not applied.
+ * Splits long paragraphs and parses each part, because the time to parse a paragraph can grow with the square of its length. A style that
+ * starts in one part and ends in another is not applied.
  */
 class BoundedLexer extends Lexer {
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {

@@ -907,7 +907,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create an API key',
     description:
-      'Creates an API key. The response contains the key id and the secret, which are stored only as digests and cannot be read again. With `hashData`, you generate both and send only their digests, and the response contains neither. `Idempotency-Key` is ignored, because secrets are not stored.',
+      'Creates an API key. The response contains the key id and the secret, which cannot be read again. The service stores only their digests and the last four characters of the key id. With `hashData`, you generate the key id and the secret and send only these stored values, and the response contains neither the key id nor the secret. `Idempotency-Key` is ignored, because secrets are not stored.',
     ids: [],
     options: [],
     body: 'ApiKeyInput',
@@ -936,7 +936,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PATCH',
     summary: 'Update an API key',
     description:
-      "Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot lock itself out. If the request updates the key that authenticates it, it must not disable the key, remove its role `admin`, or exclude the caller's address with `ipAccessList`. Otherwise it returns 409. An `expireAt` in the past returns 400.",
+      "Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot lock itself out: a request returns 409 if it would disable the key that authenticates it, remove the role `admin` of that key, or exclude the caller's address from it with `ipAccessList`. An `expireAt` in the past returns 400.",
     ids: ['keyId'],
     options: [
       {

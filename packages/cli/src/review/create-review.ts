@@ -142,7 +142,7 @@ class Reviewer {
     }
   }
 
-  /** Compares the firings of the changed and the stored alert. */
+  /** Previews a new or changed alert. If the action changes or replaces a stored alert, also previews the stored one. */
   async #changedAlert({ body = {}, id, replaces }: Action): Promise<AlertReview> {
     return this.#preview(body, await this.#watchedTile(body), id ?? replaces);
   }

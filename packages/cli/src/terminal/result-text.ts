@@ -149,7 +149,7 @@ function seriesOf({ columns, rows, granularity }: TileResult, range: TimeRange, 
 
 /**
  * Returns a line of bars. Each point has the same number of characters. If there are more points than `width`, each character shows the
- * highest of its points. The lowest bar is 0, `highest` is the value of the highest bar, and a gap is a space.
+ * highest of its points. The lowest bar shows 0 and negative values, the highest bar shows `highest`, and a space shows a gap.
  */
 function sparkline(points: readonly Point[], highest: number, width: number): string {
   const columns = points.length > width ? width : points.length * Math.floor(width / points.length);

@@ -5,8 +5,8 @@ export function assertNotBrowser(allowed: boolean | undefined): void {
 }
 
 /**
- * Returns the `User-Agent` header, or no header if it is disabled. A browser sends its own, and the CORS policy of a server can
- * reject another one.
+ * Returns the `User-Agent` header. Returns no header if it is disabled, and none in a browser: a browser sends its own, and the CORS
+ * policy of a server can reject another one.
  */
 export function userAgentHeaders(enabled: boolean | undefined, value: string): Record<string, string> {
   return enabled === false || isBrowser() ? {} : { 'user-agent': value };

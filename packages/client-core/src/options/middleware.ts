@@ -5,7 +5,7 @@ export interface MiddlewareRequest {
   headers: Headers;
   /** JSON text. */
   body: string | undefined;
-  /** Aborts when the attempt times out or the caller's signal is aborted. */
+  /** Aborts when the attempt times out, the deadline of the call passes, or the caller's signal is aborted. */
   signal: AbortSignal;
   /** The operationId of the call. For the fetch client, the method and path of the request. */
   readonly operation: string;

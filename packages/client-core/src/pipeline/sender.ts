@@ -26,7 +26,7 @@ export function createSender(identity: ClientIdentity, options: ConnectionOption
       const headers = { ...connection.headers, ...Object.fromEntries(request.headers) };
       const body = (await request.text()) || undefined;
       const { response, text } = await dispatch(connection, { call, url, method, headers, body });
-      // Null body statuses reject even an empty string (https://fetch.spec.whatwg.org/#null-body-status).
+      // For a null body status, the constructor rejects even an empty string (https://fetch.spec.whatwg.org/#null-body-status).
       return new Response(text || null, response);
     },
   };

@@ -10,7 +10,7 @@ interface OpenTelemetryApi {
   };
 }
 
-/** The key of the global object in which all copies of `@opentelemetry/api` 1.x keep the context manager and the propagator. */
+/** The key of the registry in `globalThis`. All copies of `@opentelemetry/api` 1.x store the context manager and the propagator in it. */
 const registryKey = Symbol.for('opentelemetry.js.api.1');
 
 const setter = {

@@ -22,7 +22,7 @@ function verify(header: string | undefined, options: Partial<VerifyOptions> = {}
   return verifyDelivery(delivery(header, text), { secret, now: () => sentMs + 1500, ...options });
 }
 
-/** Returns the code and the status of the rejection, or `accepted`. */
+/** Returns `accepted`, the code and the status of a {@link DeliveryError}, or the text of another error. */
 function outcomeOf(promise: Promise<unknown>) {
   return promise.then(
     () => 'accepted',

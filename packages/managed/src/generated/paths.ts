@@ -545,7 +545,7 @@ export interface paths {
     put?: never;
     /**
      * Create an API key
-     * @description Creates an API key. The response contains the key id and the secret, which are stored only as digests and cannot be read again. With `hashData`, you generate both and send only their digests, and the response contains neither. `Idempotency-Key` is ignored, because secrets are not stored.
+     * @description Creates an API key. The response contains the key id and the secret, which cannot be read again. The service stores only their digests and the last four characters of the key id. With `hashData`, you generate the key id and the secret and send only these stored values, and the response contains neither the key id nor the secret. `Idempotency-Key` is ignored, because secrets are not stored.
      */
     post: operations['createKey'];
     delete?: never;
@@ -577,7 +577,7 @@ export interface paths {
     head?: never;
     /**
      * Update an API key
-     * @description Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot lock itself out. If the request updates the key that authenticates it, it must not disable the key, remove its role `admin`, or exclude the caller's address with `ipAccessList`. Otherwise it returns 409. An `expireAt` in the past returns 400.
+     * @description Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot lock itself out: a request returns 409 if it would disable the key that authenticates it, remove the role `admin` of that key, or exclude the caller's address from it with `ipAccessList`. An `expireAt` in the past returns 400.
      */
     patch: operations['updateKey'];
     trace?: never;
@@ -666,8 +666,9 @@ export interface webhooks {
      *     - The service also notifies if the alert cannot be evaluated for five minutes, and when it can be evaluated again.
      *     - If the webhook has a `body`, its template replaces this body.
      *     - A notification may be delivered more than once, with the same `Idempotency-Key`.
-     *     - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a webhook
-     *       fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
+     *     - After a 429, a 5XX, a timeout or a connection error, the delivery is retried for 24 hours. Notifications of an
+     *       alert to one webhook are sent in order. While a webhook fails, a newer notification of a group supersedes older
+     *       repeats, but never the first `ALERT` or the `OK`.
      *     - The alert records the execution error `WEBHOOK_ERROR` after the first three failed attempts, and when the
      *       delivery finally fails.
      */
@@ -989,8 +990,8 @@ export interface components {
      * @description Status of a delivery:
      *     - `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt
      *     - `delivered`: the channel accepted the notification
-     *     - `failed`: the notification was rejected, or was not accepted for 24 hours, or was one of the oldest when more than
-     *       100,000 notifications were pending
+     *     - `failed`: the channel rejected the notification or did not accept it within 24 hours, the service could not
+     *       create or send it, or it was one of the oldest when more than 100,000 notifications were pending
      *     - `superseded`: while the channel failed, a newer notification of the same group replaced this one
      *     - `cancelled`: the webhook was deleted
      * @enum {string}
@@ -1177,7 +1178,7 @@ export interface components {
         };
       };
     };
-    /** @description The request is malformed or invalid. The response lists up to 50 issues. If there are more, the message states how many are not listed. A reference to a resource that does not exist is also an issue. */
+    /** @description The request is malformed or invalid. The response lists up to 50 issues. If there are more, the message states how many are not listed. A reference to a resource that does not exist is also an issue, unless the operation returns 404 for it. */
     BadRequest: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1236,7 +1237,7 @@ export interface components {
      * @description A limit is exceeded:
      *     - The key has exceeded its rate limit.
      *     - The tenant has too many chart queries, pictures, alert previews, webhook tests or large bodies in progress.
-     *     - A query, a preview or a picture has waited too long for others.
+     *     - A query, a preview, a picture or a request body has waited too long behind others.
      *     - An address has sent too many requests without a key, or has received too many 401 responses.
      */
     TooManyRequests: {
@@ -2586,7 +2587,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description The complete dashboard. */
+    /** @description The name and all tiles of the dashboard, and the other properties to change. */
     requestBody: {
       content: {
         'application/json': components['schemas']['DashboardInput'];

@@ -1561,7 +1561,7 @@ export interface DashboardsResource {
    * since 1.0.0.
    *
    * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
-   * @param body The complete dashboard.
+   * @param body The name and all tiles of the dashboard, and the other properties to change.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
@@ -2520,9 +2520,10 @@ export interface KeysResource {
   /**
    * Create an API key.
    *
-   * Creates an API key. The response contains the key id and the secret, which are stored only as digests and
-   * cannot be read again. With `hashData`, you generate both and send only their digests, and the response
-   * contains neither. `Idempotency-Key` is ignored, because secrets are not stored.
+   * Creates an API key. The response contains the key id and the secret, which cannot be read again. The service
+   * stores only their digests and the last four characters of the key id. With `hashData`, you generate the key id
+   * and the secret and send only these stored values, and the response contains neither the key id nor the secret.
+   * `Idempotency-Key` is ignored, because secrets are not stored.
    *
    * `POST /v1/organizations/{organizationId}/keys`, stable since 1.0.0.
    *
@@ -2563,9 +2564,9 @@ export interface KeysResource {
    * Update an API key.
    *
    * Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot
-   * lock itself out. If the request updates the key that authenticates it, it must not disable the key, remove its
-   * role `admin`, or exclude the caller's address with `ipAccessList`. Otherwise it returns 409. An `expireAt` in
-   * the past returns 400.
+   * lock itself out: a request returns 409 if it would disable the key that authenticates it, remove the role
+   * `admin` of that key, or exclude the caller's address from it with `ipAccessList`. An `expireAt` in the past
+   * returns 400.
    *
    * `PATCH /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *

@@ -611,8 +611,9 @@ export interface webhooks {
      *     - The service also notifies if the alert cannot be evaluated for five minutes, and when it can be evaluated again.
      *     - If the webhook has a `body`, its template replaces this body.
      *     - A notification may be delivered more than once, with the same `Idempotency-Key`.
-     *     - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a webhook
-     *       fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
+     *     - After a 429, a 5XX, a timeout or a connection error, the delivery is retried for 24 hours. Notifications of an
+     *       alert to one webhook are sent in order. While a webhook fails, a newer notification of a group supersedes older
+     *       repeats, but never the first `ALERT` or the `OK`.
      *     - The alert records the execution error `WEBHOOK_ERROR` after the first three failed attempts, and when the
      *       delivery finally fails.
      */
@@ -940,8 +941,8 @@ export interface components {
      * @description Status of a delivery:
      *     - `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt
      *     - `delivered`: the channel accepted the notification
-     *     - `failed`: the notification was rejected, or was not accepted for 24 hours, or was one of the oldest when more than
-     *       100,000 notifications were pending
+     *     - `failed`: the channel rejected the notification or did not accept it within 24 hours, the service could not
+     *       create or send it, or it was one of the oldest when more than 100,000 notifications were pending
      *     - `superseded`: while the channel failed, a newer notification of the same group replaced this one
      *     - `cancelled`: the webhook was deleted
      * @enum {string}
@@ -1097,7 +1098,7 @@ export interface components {
         'application/json': components['schemas']['ApiIdentity'];
       };
     };
-    /** @description The request is malformed or invalid. The response lists up to 50 issues. If there are more, the message states how many are not listed. A reference to a resource that does not exist is also an issue. */
+    /** @description The request is malformed or invalid. The response lists up to 50 issues. If there are more, the message states how many are not listed. A reference to a resource that does not exist is also an issue, unless the operation returns 404 for it. */
     BadRequest: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1129,7 +1130,7 @@ export interface components {
      * @description A limit is exceeded:
      *     - The key has exceeded its rate limit.
      *     - The team has too many chart queries, pictures, alert previews, webhook tests or large bodies in progress.
-     *     - A query, a preview or a picture has waited too long for others.
+     *     - A query, a preview, a picture or a request body has waited too long behind others.
      *     - An address has sent too many requests without a key, or has received too many 401 responses.
      */
     TooManyRequests: {
@@ -2095,7 +2096,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description The complete dashboard. */
+    /** @description The name and all tiles of the dashboard, and the other properties to change. */
     requestBody: {
       content: {
         'application/json': components['schemas']['DashboardInput'];

@@ -829,7 +829,7 @@ export interface DashboardsResource {
    * `PUT /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
    * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
-   * @param body The complete dashboard.
+   * @param body The name and all tiles of the dashboard, and the other properties to change.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts

@@ -18,15 +18,14 @@ export interface Payloads {
    * Sent to the webhook of each channel of an alert if the `service` of the webhook is `generic` or `incidentio`.
    *
    * - The service notifies when the alert fires, after each further window that violates the threshold, and once
-   *   when
-   *   the alert resolves. `notifyEvery` makes the repeats less frequent.
+   *   when the alert resolves. `notifyEvery` makes the repeats less frequent.
    * - The service also notifies if the alert cannot be evaluated for five minutes, and when it can be evaluated
    *   again.
    * - If the webhook has a `body`, its template replaces this body.
    * - A notification may be delivered more than once, with the same `Idempotency-Key`.
-   * - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a
-   *   webhook
-   *   fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
+   * - After a 429, a 5XX, a timeout or a connection error, the delivery is retried for 24 hours. Notifications of
+   *   an alert to one webhook are sent in order. While a webhook fails, a newer notification of a group supersedes
+   *   older repeats, but never the first `ALERT` or the `OK`.
    * - The alert records the execution error `WEBHOOK_ERROR` after the first three failed attempts, and when the
    *   delivery finally fails.
    *

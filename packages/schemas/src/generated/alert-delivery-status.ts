@@ -6,9 +6,8 @@ import { enumeration } from '../runtime/schema.ts';
  * Status of a delivery:
  * - `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt
  * - `delivered`: the channel accepted the notification
- * - `failed`: the notification was rejected, or was not accepted for 24 hours, or was one of the oldest when more
- *   than
- *   100,000 notifications were pending
+ * - `failed`: the channel rejected the notification or did not accept it within 24 hours, the service could not
+ *   create or send it, or it was one of the oldest when more than 100,000 notifications were pending
  * - `superseded`: while the channel failed, a newer notification of the same group replaced this one
  * - `cancelled`: the webhook was deleted
  */

@@ -33,8 +33,7 @@ export interface AlertDelivery {
    * State that the notification reports:
    * - `ALERT`: the value violates the threshold
    * - `OK`: the value no longer violates the threshold, the alert no longer watches this group, or the alert can
-   *   be
-   *   evaluated again
+   *   be evaluated again
    * - `INSUFFICIENT_DATA`: the alert cannot be evaluated
    */
   state: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA';

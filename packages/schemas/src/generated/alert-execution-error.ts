@@ -20,8 +20,7 @@ export interface AlertExecutionError {
    * - `QUERY_TIMEOUT`: the query exceeded the time limit and is retried
    * - `WEBHOOK_ERROR`: a notification could not be delivered
    * - `INVALID_ALERT`: the tile, saved search or chart cannot be queried, or uses a metric or an attribute that
-   *   was never
-   *   received
+   *   was never received
    * - `UNKNOWN`: any other error
    */
   type: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN';

@@ -8,8 +8,7 @@ import { enumeration } from '../runtime/schema.ts';
  * - `ok`: the threshold is not violated
  * - `alert`: the threshold is violated
  * - `insufficient_data`: the groups keep their states and send no notifications; an alert without any data has the
- *   state
- *   `INSUFFICIENT_DATA`
+ *   state `INSUFFICIENT_DATA`
  */
 export type AlertNoData = (typeof AlertNoData)[number];
 

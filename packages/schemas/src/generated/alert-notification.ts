@@ -42,8 +42,8 @@ export interface AlertNotification {
    * - `ALERT`: the value violates the threshold, for the first time or again
    * - `OK`: after an `ALERT`, the value no longer violates the threshold, or the alert no longer watches this
    *   group. After an `INSUFFICIENT_DATA`, the alert can be evaluated again. Sent once
-   * - `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. Sent once, after
-   *   five minutes. `group` is empty and `value` is 0
+   * - `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. Sent once, after five
+   *   minutes. `group` is empty and `value` is 0
    */
   state: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA';
   /** Severity of the channel. Absent if the channel has none. */

@@ -8,8 +8,7 @@ import { enumeration } from '../runtime/schema.ts';
  * - `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications
  * - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
  * - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the
- *   alert uses a
- *   metric or an attribute that its source has never received
+ *   alert uses a metric or an attribute that its source has never received
  * - `DISABLED`: the alert is not evaluated, because `enabled` is false
  */
 export type AlertState = (typeof AlertState)[number];

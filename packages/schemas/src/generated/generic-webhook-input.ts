@@ -51,24 +51,20 @@ export interface GenericWebhookInput {
    * `AlertNotification` is sent.
    *
    * - `title`, `body`, `link`, `state`, `value`, `threshold`, `startTime`, `endTime`, `eventId` and `alertId` are
-   *   variables
-   *   with the properties of `AlertNotification`.
+   *   variables with the properties of `AlertNotification`.
    * - `status` is `firing` or `resolved`. `comparator` is the threshold type.
    * - `startTimeISO` and `endTimeISO` are the start and the end of the evaluated window as ISO 8601. `timeRange`
-   *   is the
-   *   window in the time zone of the service.
+   *   is the window in the time zone of the service.
    * - `group` or `groupKey` contains the values of the group, and `tags` contains the tags of the alert. The items
-   *   are
-   *   separated by a comma and a space.
+   *   are separated by a comma and a space.
    * - `alertType` (the `source`) and `note` are properties of the alert. `teamId` is the id of its team or
-   *   service.
-   *   `sourceQuery` is the filter of its tile, saved search or chart. `severity` is the severity of the channel.
+   *   service. `sourceQuery` is the filter of its tile, saved search or chart. `severity` is the severity of the
+   *   channel.
    * - `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.
    * - Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a string.
    * - `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.
    * - The result must be valid JSON. The template is also checked with the state `OK`, with negative numbers, and
-   *   with
-   *   variables that are empty or 0.
+   *   with variables that are empty or 0.
    * - Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.
    *
    * At most 16384 characters.

@@ -106,14 +106,14 @@ export interface TraceSourceInput {
    */
   implicitColumnExpression?: string | undefined;
   /**
-   * Map column with the attributes of the event. Absent if not set.
+   * Map column with the attributes of the span. Absent if not set.
    *
    * At most 10000 characters.
    * @example 'SpanAttributes'
    */
   eventAttributesExpression?: string | undefined;
   /**
-   * Map column with the attributes of the resource that emitted the event. Absent if not set.
+   * Map column with the attributes of the resource that emitted the span. Absent if not set.
    *
    * At most 10000 characters.
    * @example 'ResourceAttributes'

@@ -53,9 +53,9 @@ export type Guard = (value: unknown, closed?: boolean) => boolean;
 export type Direction = 'request' | 'response' | 'both';
 
 /**
- * Creates a validator with two phases. The guard accepts valid values without allocating; only if it fails are the
- * issues collected from the rule. A rule given as a function is created on first use, so that loading a schema is
- * cheap.
+ * Creates a validator with two phases. The guard accepts valid values. If it rejects a value, the issues are collected from the rule.
+ * Without a guard, and for the strict schema of a response, there is only the second phase. A rule given as a function is created on
+ * first use, so that loading a schema is cheap.
  */
 export function schema<T>(rule: Rule | (() => Rule), direction: Direction = 'response', guard?: Guard): Schema<T> {
   let cached: Rule | undefined;

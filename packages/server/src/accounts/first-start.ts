@@ -118,8 +118,8 @@ function missingCredentialsNotice({ store }: ResourceContext, { path }: Credenti
 }
 
 /**
- * Throws StartupError if a data directory has a credentials file and no store. Call it before creating files there: a new
- * store next to the credentials would hide that the old store is lost.
+ * Throws StartupError if a data directory has a credentials file, and its store is missing or empty (0 bytes). Call it before creating
+ * files there: a new store next to the credentials would hide that the old store is lost.
  */
 export function requireStoreOfCredentials(dataDir: string): void {
   if (dataDir === MEMORY) return;

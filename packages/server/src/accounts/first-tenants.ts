@@ -23,7 +23,10 @@ export function newCredentials(): Credentials {
   };
 }
 
-/** Inserts one tenant per deployment with the keys of `credentials`. Stores only digests of the secrets. */
+/**
+ * Inserts one tenant per deployment with the keys of `credentials`. Stores the digests of the secrets and the last four characters of
+ * the keys, but no secret.
+ */
 export async function insertFirstTenants(write: AccountWrite, credentials: Credentials): Promise<void> {
   const { apiKey, ingestionKey } = credentials.openSource;
   await insertTeam(write, { name: 'Team', keyName: 'First key', apiKey, ingestionKey, databaseName: 'default' });

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Queries } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** The tables with rows of a tenant. */
+/** The tables with a column `tenant_id`. */
 type TenantTable = {
   [Name in keyof Tables]: 'tenant_id' extends keyof Tables[Name] ? Name : never;
 }[keyof Tables];
 
-/** All tables with rows of a tenant. A table comes before the tables that it references. A missing table is a compiler error. */
+/** All tables with a column `tenant_id`. A table comes before the tables that it references. A missing table is a compiler error. */
 const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   alert_notifications: true,
   pending_notices: true,
@@ -29,8 +29,8 @@ const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
 export type ContentCounts = Readonly<Record<string, number>>;
 
 /**
- * Deletes all rows of tenants from the store: resources, ingestion keys, idempotency keys, the state of alerts and the storage use. Does
- * not delete telemetry, which is not in the store.
+ * Deletes the rows of tenants from all tables with a column `tenant_id`: resources, ingestion keys, idempotency keys, the state of alerts
+ * and the storage use. The callers delete pipes and personal keys. Does not delete telemetry, which is not in the store.
  */
 export async function deleteTenantContent(tx: Transaction<Tables>, tenants: readonly string[]): Promise<void> {
   if (tenants.length === 0) return;

@@ -23,7 +23,7 @@ export interface Gap {
    * the thread waited for a CPU core, because this depends on the other processes of the machine.
    */
   readonly blockedMs: number;
-  /** CPU time of the main thread. */
+  /** The maximum CPU time of the main thread between two ticks. These may be other ticks than those of `blockedMs`. */
   readonly cpuMs: number;
 }
 

@@ -9,7 +9,7 @@ import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-ga
 
 const service = measuredService();
 
-/** Requests a URL with another `Host` header. Returns the status. */
+/** Requests a URL with `host` in the `Host` header. Returns the status. */
 function get(url: string, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { host, 'accept-encoding': 'gzip' } }, (response) => {

@@ -30,7 +30,7 @@ export async function runStep(model: Model, real: Real, step: Step): Promise<voi
   if (action === 'delete') return remove(model, await api.delete(path, headers), step, resource);
   const { body, allowed } = bodyOfStep(model, step, id);
   const response = await (kind === 'keys' ? api.patch : api.put)(path, body, headers);
-  // The service checks the resource, then the precondition, then the rules for the body. All bodies follow the schema.
+  // The service checks that the resource exists, then the precondition, then the rules for the body. All bodies follow the schema.
   const status = !resource ? 404 : isStale(step, resource) ? 412 : allowed ? 200 : 400;
   expect([response.status, response.text]).toEqual([status, expect.anything()]);
   if (status !== 200 || !resource) return;

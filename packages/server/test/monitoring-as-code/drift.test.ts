@@ -49,7 +49,7 @@ const PATHS = Object.keys(KINDS) as Path[];
 /** Fields whose edits also change what `drift` prints about other resources: names, and tags, one of which is `managed-by:<name>`. */
 const SHOWN_ELSEWHERE = new Set(['name', 'displayName', 'tiles.name', 'tags']);
 
-/** Fields that the random resources have with every seed, so that the test must edit them. */
+/** Fields that the random resources have with every seed. The test must edit all of them. */
 const ALWAYS_EDITED: Readonly<Record<Path, string[]>> = {
   dashboards: ['name', 'tags', 'tiles.name', 'tiles.x', 'tiles.y', 'tiles.w', 'tiles.h', 'savedQuery'],
   alerts: ['interval', 'threshold', 'thresholdType', 'enabled', 'noData', 'tags'],
@@ -145,7 +145,7 @@ describe('edits by another client', () => {
       const ids = created.map(({ id }) => id);
       return editsOf(api, path, ids, { areShownElsewhere, editedFields: edited.get(path) ?? new Set() });
     };
-    // In each round, one resource of each kind is edited, and one run of `drift` reports these edits.
+    // Each iteration edits one field of each kind of resource. One run of `drift` reports these edits.
     const edits = await Promise.all(PATHS.map((path) => startEdits(path, false)));
     for (;;) {
       const round: Edit[] = [];

@@ -73,7 +73,7 @@ describe('the data directory', () => {
     );
   });
 
-  it('is rejected with the reason if it is not writable', async () => {
+  it('is rejected with the reason if its parent is a file', async () => {
     const file = join(directory, 'file');
     writeFileSync(file, '');
     await expect(openStore({ dataDir: join(file, 'below'), clock })).rejects.toThrow(

@@ -92,7 +92,7 @@ describe.each(engineKinds)('on $name', (kind) => {
           ResourceAttributes: nth % 2 === 0 ? { c: '1', d: '2' } : { d: '2', c: '1' },
         }),
       ),
-      // The start time equals the time of the point, so the start of the count is unknown.
+      // At second 30, the start time equals the time of the point, so the start of the count is unknown.
       point('resumed', 'a', -30, { ...monotonic, Value: 1000 }),
       point('resumed', 'a', 30, { ...monotonic, Value: 1010, StartTimeUnix: nano(30_000) }),
       point('resumed', 'a', 90, { ...monotonic, Value: 1013, StartTimeUnix: nano(30_000) }),
@@ -258,7 +258,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
         ['b', 2],
       ],
     ],
-    // a counter that started within the look-back counts from 0, an older one from its first point
+    // a counter that started after the start of the look-back counts from 0, an older one from its first point
     [{ metricName: 'fresh' }, [5, 3]],
     [{ metricName: 'unknown before' }, [0, 8]],
     // a time series that starts later than others of its process counts from 0, also if a filter selects only its points

@@ -63,7 +63,7 @@ describe('columns', () => {
 });
 
 describe('rows', () => {
-  it('equal the results of JSON.parse, whatever their strings contain', async () => {
+  it('equal the results of JSON.parse, also if their strings contain characters of the JSON syntax', async () => {
     const rows = Array.from({ length: 3_000 }, (_, nth) => ({ text: `"[{,\\\n${'x'.repeat(nth)}`, list: [nth, {}] }));
     const text = rows.map((row) => JSON.stringify(row)).join('\n');
     expect(await readRows(bodyOf(text), MAX_ROWS)).toEqual(rows);

@@ -3,7 +3,7 @@ import { inParentheses } from '../explore/filter-text.ts';
 import { valuesText } from './view-state.ts';
 
 /**
- * Returns the URL parameters for the saved filter values of a dashboard.
+ * Returns the URL parameters for the saved filter and the saved filter values of a dashboard.
  *
  * - The saved values of a variable are selected in the filter of the variable.
  * - The values of an SQL condition `expression IN ('a', 'b')` are selected in the filter with this expression. The filter must apply to all

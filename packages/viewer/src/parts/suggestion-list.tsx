@@ -47,7 +47,7 @@ export function suggestionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** Returns the index of the suggestion that an arrow key selects, or undefined for other keys. */
+/** Returns the index of the suggestion that the up or down arrow key selects, or undefined for other keys. */
 export function selectedByKey(key: string, selected: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (selected + 1) % count;
   if (key === 'ArrowUp') return selected <= 0 ? count - 1 : selected - 1;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { SourceLocation } from '../change.ts';
 
 /**
- * Returns the line that declares a name, or the line of one of its members. Returns the line of the name if the member is not found, and
- * line 1 if the name is not found.
+ * Returns the line that declares a name, or the line of one of its members. If no line declares the name, the first line that contains the
+ * name counts as its declaration. Returns the line of the name if the member is not found, and line 1 if the name is not found.
  */
 export function locationOf(root: string, file: string, name: string, member?: string): SourceLocation {
   if (!existsSync(join(root, file))) return { file, line: 1 };

@@ -12,7 +12,7 @@ export interface Calls {
 export interface Setup {
   /** The body of `create`. The client of Datadog sends a dashboard of Datadog instead. */
   readonly body: Body;
-  /** Functions that are called with every request, each in its own middleware. */
+  /** Functions that are called without arguments for each request, each in its own middleware. */
   readonly middlewareHooks: readonly (() => void)[];
   /** The option `validation` of the client. */
   readonly validation?: unknown;

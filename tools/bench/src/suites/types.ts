@@ -6,8 +6,8 @@ import { comparison } from '../types/types-comparison.ts';
 import { gates } from '../types/types-gates.ts';
 import { typeCosts } from '../types/types-measure.ts';
 
-const LEGEND = `The work of TypeScript 7 with \`skipLibCheck\` for a file with one call, minus the work for an empty file. \`files\` is the number of files
-that TypeScript reads.`;
+const LEGEND = `The work of TypeScript 7 with \`skipLibCheck\` for a file with one call, minus the work for an empty file. \`files\` is the number of
+additional files that TypeScript reads.`;
 
 /** `npm run bench -- types`. */
 export const types: Suite = {

@@ -118,7 +118,12 @@ export const TEST_SCHEMA = object(
       description: 'Time of day in UTC at which the test starts. Default: 00:00.',
     },
     for: duration('Length of the test, at most 7d. Default: 1h.'),
-    telemetry: { type: 'array', maxItems: 100, items: TELEMETRY, description: 'The received telemetry.' },
+    telemetry: {
+      type: 'array',
+      maxItems: 100,
+      items: TELEMETRY,
+      description: 'The telemetry that the service receives in the test.',
+    },
     expect: object('The expected changes of alerts and results of tiles.', [], {
       alerts: {
         type: 'object',
@@ -131,7 +136,7 @@ export const TEST_SCHEMA = object(
   },
 );
 
-/** Returns the schema for editors, without the error messages. */
+/** Returns the schema for editors, without `expected`. */
 export function testJsonSchema(): JsonSchema {
   return JSON.parse(JSON.stringify(TEST_SCHEMA, (key, value: unknown) => (key === 'expected' ? undefined : value)));
 }

@@ -14,7 +14,7 @@ export interface Modifiable {
  * - `get` returns an `ETag`.
  * - `update` is a PUT that accepts a body and `If-Match`.
  * - Both have the same ids in the path.
- * - The spec has no operation with the client method `modify`.
+ * - The resource has no operation with the client method `modify` in the spec.
  */
 export function modifyOperations(operations: readonly Operation[]): Modifiable | undefined {
   const named = (method: string) => operations.find(({ clientMethod }) => clientMethod === method);

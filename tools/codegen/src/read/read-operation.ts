@@ -154,7 +154,7 @@ class OperationReader {
       if (operation) return { name: operation['x-client-method'] ?? id, path };
     }
     if (Object.values(webhooks).some(({ post }) => post?.operationId === id)) return { name: id, path: undefined };
-    throw this.#error(`needs an operationId as its \`x-replacement\`, received \`${id}\``, 'x-replacement');
+    throw this.#error(`needs an existing operationId as its \`x-replacement\`, received \`${id}\``, 'x-replacement');
   }
 
   #pathParameters(): LocatedParameter[] {

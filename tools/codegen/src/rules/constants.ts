@@ -1,7 +1,7 @@
 /** The name prefixes of constants that contain regular expressions. Modules can share these constants. */
 const SHARED = ['pattern', 'shape'];
 
-/** The constants that the rule and the guard of a schema share in their module. Equal text yields the same constant. */
+/** The constants of a generated module. Equal text yields the same constant, so that the rule and the guard of a schema share it. */
 export class Constants {
   readonly #shared: Constants | undefined;
   readonly #imported = new Set<string>();

@@ -2,12 +2,12 @@ import type { JsonSchema } from '../read/document.ts';
 import { literalText } from './literal.ts';
 import { capitalize } from './names.ts';
 
-/** Returns a JSDoc block, or `''` if the lines are empty. Wraps long lines except in fenced code. */
+/** Returns a JSDoc block, or `''` if the lines are empty. Wraps long lines and list items except in fenced code. */
 export function docComment(lines: readonly string[], indent = ''): string {
   const text = lines.join('\n').trim().replaceAll('*/', '*\\/');
   if (text === '') return '';
   let fenced = false;
-  const wrapped = text.split('\n').flatMap((line) => {
+  const wrapped = joinListItems(text).flatMap((line) => {
     if (line.startsWith('```')) fenced = !fenced;
     return fenced ? [line] : wrap(line, 112 - indent.length);
   });
@@ -111,6 +111,18 @@ function patternFact(pattern: string, afterOthers: boolean): Fact {
   return text === ''
     ? { text: `${afterOthers ? 'matching' : 'matches'} \`${pattern}\``, core: pattern }
     : { text, core: text };
+}
+
+/** Returns the lines of a text. A list item that has several lines becomes one line. */
+function joinListItems(text: string): string[] {
+  const lines: string[] = [];
+  for (const line of text.split('\n')) {
+    const previous = lines.at(-1) ?? '';
+    const isContinuation = /^ *- /.test(previous) && /^ +(?!- )\S/.test(line);
+    if (isContinuation) lines[lines.length - 1] = `${previous} ${line.trim()}`;
+    else lines.push(line);
+  }
+  return lines;
 }
 
 /** Wraps a line at spaces. Keeps its indentation, and indents the continuation of a list item. */

@@ -155,7 +155,7 @@ describe('a deprecated operation', () => {
     [
       'a replacement that is not an operation',
       { replacement: 'getNothing' },
-      'needs an operationId as its `x-replacement`, received `getNothing`',
+      'needs an existing operationId as its `x-replacement`, received `getNothing`',
     ],
     [
       'a date that does not exist',

@@ -68,7 +68,7 @@ export function sourcesTests(context: Context): void {
       await close();
     });
 
-    it('edits a source even if the schema for suggestions cannot be loaded', async () => {
+    it('opens and saves a source even if the schema for suggestions cannot be loaded', async () => {
       const { open, service } = context;
       const { page, close } = await open('/sources');
       await page.waitForSelector('.list');

@@ -9,7 +9,7 @@ interface Row {
   readonly [series: `series_${number}.data`]: number | null;
 }
 
-/** Returns a line chart of the rows of a chart query; undefined if the response has none. */
+/** Returns a line chart of a response of `queryChartSeries`. Returns undefined for other responses, and if there are no rows. */
 export function drawChart(response: string): HTMLElement | undefined {
   const rows = rowsOf(response);
   if (rows.length === 0) return undefined;

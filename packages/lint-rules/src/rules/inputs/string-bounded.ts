@@ -4,7 +4,7 @@ import { shapeRule } from '../../rule.ts';
 /** Formats whose values are short, so that they need no `maxLength`. */
 const boundedFormats = new Set(['uuid', 'date', 'date-time', 'time', 'ipv4', 'ipv6']);
 
-/** Requires strings in requests to have a maximum length, or a format or pattern that bounds it. */
+/** Requires strings in requests to have a `maxLength`, or a format or pattern that bounds their length. Enums and constants need none. */
 export const stringBounded = shapeRule('string-bounded', ({ input, node, location, name }, report) => {
   if (!input || !typesOf(node).includes('string') || isEnumerated(node) || node.maxLength !== undefined) return;
   if (boundedFormats.has(node.format ?? '') || isBounded(node.pattern)) return;

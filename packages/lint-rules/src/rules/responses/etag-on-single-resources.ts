@@ -3,8 +3,9 @@ import { payload } from '../../document/payload.ts';
 import { rule } from '../../rule.ts';
 
 /**
- * Requires `ETag` on the first 2xx response of an operation if it contains a single resource. Requires `If-None-Match` on a GET of the
- * resource, and `If-Match` on PUT, PATCH and DELETE. Skips operations with `x-read-only`: their response is computed and has no version.
+ * Requires `ETag` on the first 2xx response of an operation if the response has an envelope with a single resource. Requires
+ * `If-None-Match` on a GET of the resource, and `If-Match` on PUT, PATCH and DELETE. Skips operations with `x-read-only`: their response
+ * is computed and has no version.
  */
 export const etagOnSingleResources = rule('etag-on-single-resources', ({ endpoints, report, context }) => {
   const tagged = new Set<string>();

@@ -2,7 +2,7 @@ import { rule } from '../../rule.ts';
 
 const defaults = { classes: ['2XX', '3XX', '4XX', '5XX'] as readonly string[] };
 
-/** Requires a webhook to be a POST with a JSON body and to describe every class of responses. */
+/** Requires a webhook to be a POST with a JSON body and to describe each class of responses in the option `classes`. */
 export const webhookResponsesDescribed = rule(
   'webhook-responses-described',
   ({ webhooks, report, options }) => {

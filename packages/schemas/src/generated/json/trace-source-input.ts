@@ -112,13 +112,13 @@ export default {
     eventAttributesExpression: {
       type: 'string',
       maxLength: 10000,
-      description: 'Map column with the attributes of the event. Absent if not set.',
+      description: 'Map column with the attributes of the span. Absent if not set.',
       examples: ['SpanAttributes'],
     },
     resourceAttributesExpression: {
       type: 'string',
       maxLength: 10000,
-      description: 'Map column with the attributes of the resource that emitted the event. Absent if not set.',
+      description: 'Map column with the attributes of the resource that emitted the span. Absent if not set.',
       examples: ['ResourceAttributes'],
     },
     statusCodeExpression: {

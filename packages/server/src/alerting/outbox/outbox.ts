@@ -253,7 +253,10 @@ export async function hasOlderUndelivered(
 export interface StoredNotification {
   /** The notification as JSON. */
   readonly content: string;
-  /** The number of times that the delivery was postponed. It starts at the largest value of the superseded notifications of its channel. */
+  /**
+   * The number of times that the delivery was postponed. It starts at the largest value of the superseded notifications of its channel. A
+   * retry by a caller resets it.
+   */
   readonly backoff: number;
   readonly expires_ms: number;
   readonly error: string | null;

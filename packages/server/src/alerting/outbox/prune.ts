@@ -106,8 +106,8 @@ async function tenantsWithAlerts({ db }: Pick<Store, 'db'>): Promise<string[]> {
 }
 
 /**
- * Returns the `sequence` of the newest undelivered notification of one tenant that exceeds `max`. Returns undefined if there are at most
- * `max`. SQLite uses the index `alert_notifications_unsent`, and does not search the completed notifications. It would not use this index
+ * Returns the `sequence` of the newest undelivered notification of a tenant that is not among its `max` newest ones. Returns undefined if
+ * there are at most `max`. SQLite uses the index `alert_notifications_unsent`, and does not search the completed notifications. It would not use this index
  * for all tenants in one statement.
  */
 async function newestExcess({ db }: Pick<Store, 'db'>, tenant: string, max: number): Promise<string | undefined> {

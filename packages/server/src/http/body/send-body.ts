@@ -6,7 +6,7 @@ import { byteLengthOf, concatChunks, type JsonChunk } from '../../domain/seriali
 import { abortResponse } from '../client-disconnect.ts';
 import type { BodyPart } from './response-body.ts';
 
-/** A shorter body is sent as one buffer, because copying it costs less than several writes. */
+/** A shorter body is sent in one write, because copying its chunks costs less than several writes. */
 const LONG_BODY_BYTES = 64 * 1024;
 
 /** Sends a body that is in memory, with its `Content-Length`. */
@@ -102,7 +102,7 @@ class PacedWriter {
     await Promise.race([this.#lastWrite, this.#closed]);
   }
 
-  /** Waits for a tick in which the operating system has accepted what was written. */
+  /** Waits until the operating system has accepted the written data, then until the next tick. */
   async #pause(): Promise<void> {
     await this.accepted();
     await setImmediate();

@@ -21,8 +21,9 @@ interface HttpSocket extends Socket {
 }
 
 /**
- * Responds to a request that Node's HTTP parser rejects, or that is not complete in time, and closes the connection. The error
- * does not reach the routes of a deployment, so the response is plain text, as for an unknown path.
+ * Closes the connection of a request that Node's HTTP parser rejects, or that is not complete in time. Sends an error first, unless another
+ * response is pending: see {@link isResponding}. The error does not reach the routes of a deployment, so the response is plain text, as for
+ * an unknown path.
  */
 export function respondToMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

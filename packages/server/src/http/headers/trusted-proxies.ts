@@ -26,8 +26,8 @@ export function parseTrustedProxies(sources: readonly string[]): TrustedProxies 
 
 /**
  * Returns the client address of a request: the last address in `X-Forwarded-For` that is not a trusted proxy, or the first one if all are
- * trusted proxies. Returns the address of the connection if it is not a trusted proxy, or if the entry of the header is not a valid
- * address.
+ * trusted proxies. Returns the address of the connection if it is not a trusted proxy, if the header is absent, or if this entry of the
+ * header is not a valid address.
  */
 export function clientAddress({ ip, socket }: FastifyRequest): string {
   // Without trusted proxies, `ip` is the address of the socket.

@@ -39,8 +39,8 @@ export interface ConnectionContext extends ResourceContext {
 }
 
 /**
- * Reads and writes the connections of tenants to databases. Each tenant has a built-in connection to its own database, which the API
- * cannot change.
+ * Reads and writes the connections of tenants to databases. Each tenant has a built-in connection to its own database. The built-in
+ * connection cannot be changed or deleted.
  */
 export class ConnectionService {
   readonly #context: ConnectionContext;

@@ -5,7 +5,7 @@ import { readTableNames } from './telemetry-tables.ts';
 
 const TABLES = ['otel_logs', 'otel_traces'];
 
-/** Matches the logs and spans that the service writes about its own requests. */
+/** Matches the logs and spans that the service writes about the requests to it. */
 const SELF_TELEMETRY = "ServiceName = 'observability-api' AND ScopeName = 'observability-api'";
 
 /** Matches all rows with the name of this service. Roll-ups have no column for the scope. */

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 
 const renderer = new URL('../../../src/alerting/delivery/render-template.ts', import.meta.url).href;
 
-// In a process of its own: Handlebars has another state after the first template of a process, and test files share a process.
+// The test starts its own process, because test files share one.
+// The lexer of Handlebars has no `yy` before the first template is parsed in a process.
 it('the first template of a process is rejected with the line of an unclosed comment', async () => {
   const program = `import { TemplateRenderer } from '${renderer}';
     await new TemplateRenderer().render('{\\n{{!-- unclosed', {}).catch(({ message }) => console.log(message));`;

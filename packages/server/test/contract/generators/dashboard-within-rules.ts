@@ -59,7 +59,7 @@ function withField(series: Json): Json {
   return 'aggFn' in series ? { ...series, field: series.field || 'Duration' } : series;
 }
 
-/** Changes the sources, formulas and links of a random config so that they are valid. */
+/** Changes a random config so that its formulas and links are valid, and so that a heatmap has the trace source. */
 export function configWithinRules(config: Json): Json {
   const { formulas, onClick } = config;
   return {

@@ -309,7 +309,7 @@ describe("a tenant's own server that", () => {
     expect(response.issues[0]?.message).toContain(message);
   });
 
-  it('rejects queries makes the preview of an alert invalid', async () => {
+  it('rejects queries causes an error at the chart of the alert in a preview', async () => {
     const sourceId = await sourceOn(403, internals, { 'x-clickhouse-exception-code': '497' });
     const { id: webhookId } = await api().create('/webhooks', {
       name: 'Preview hook',

@@ -24,7 +24,7 @@ function emptyValues(count: number) {
 
 /**
  * The messages that the limit `groups` applies to. The functions return a request with `count` empty messages, as protobuf and as JSON.
- * A metric in JSON cannot have several lists of data points.
+ * A metric in JSON has at most one list of data points per kind, so the limit does not apply to these lists.
  */
 const groups: readonly (readonly [
   plural: string,

@@ -191,7 +191,7 @@ describe.each(deployments)('the search API of the %s deployment', (deployment) =
     }
   });
 
-  it('keeps the range of the first page, even if a later request contains another one', async () => {
+  it('keeps the range of the first page, even if a later request contains another range', async () => {
     const { nextCursor } = await search({ endTime: iso(2), maxResults: 1, cursor: 'start' });
     const { data } = await search({ startTime: iso(2), endTime: iso(3), maxResults: 1, cursor: nextCursor });
     expect(data).toMatchObject([{ Body: 'event 0' }]);

@@ -23,7 +23,7 @@ export const REORDERED_MESSAGE = 'has its type parameters in another order';
 interface Paired {
   /** For each earlier type parameter, its counterpart in the later version. */
   readonly others: readonly (Type | undefined)[];
-  /** True if a type parameter moved to another position. */
+  /** True if a type parameter is paired by name with one at another position. */
   readonly isReordered: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Thrown when the body does not match its content type. No part of it is stored. The message contains no values of the body. */
+/**
+ * Thrown when a body cannot be decoded: it is malformed, not valid gzip, or nested too deeply. No part of it is stored. The message
+ * contains no values of the body.
+ */
 export class OtlpDecodeError extends Error {
   override readonly name = 'OtlpDecodeError';
 }

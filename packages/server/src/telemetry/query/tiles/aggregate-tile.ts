@@ -72,7 +72,10 @@ function toSeries(item: SelectItem, source: Source, groupBy: readonly string[]):
   };
 }
 
-/** Returns the values that a chart shows: the ratio of its select items, or the items and the formulas over them. */
+/**
+ * Returns the values that a chart shows: the ratio of its select items, or the items and the formulas over them. If there are formulas,
+ * omits the items of a number, and the items of a chart whose `showOperandSeries` is false.
+ */
 function outputsOf({
   displayType,
   select,
@@ -101,7 +104,7 @@ function groupsOf(groupBy = ''): string[] {
   return groupBy.trim() === '' ? [] : splitList(groupBy).map((text) => text.trim());
 }
 
-/** Returns the limits and the order of the rows. A limit of 0 in the configuration means no limit. */
+/** Returns the condition (`having`), the limits and the order of the rows. A limit of 0 in the configuration means no limit. */
 function rowsOf(config: AggregateConfig): Partial<ResultQuery> {
   const { displayType, having, limit = 0, orderBy, seriesLimit = 0 } = config;
   switch (displayType) {

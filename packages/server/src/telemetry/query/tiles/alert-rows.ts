@@ -23,7 +23,10 @@ export interface AlertRow {
   readonly value: number | null;
 }
 
-/** Returns an output and its series: for a series, only this one, with the index 0, and for a ratio or a formula, all series. */
+/**
+ * Returns an output with the series that it needs. An output of one series needs only this series, which gets the index 0. A ratio or a
+ * formula needs all series.
+ */
 function neededSeries(
   { value, ...output }: Output,
   series: ResultQuery['series'],
@@ -56,8 +59,9 @@ export async function alertGroups(context: QueryContext, alert: AlertPlan): Prom
   return alert.kind === 'aggregate' ? alert.query.groupNames : sqlGroups(context, alert.plan, alert.variables);
 }
 
-/** One step reads at most this number of rows, or rows whose groups have about this number of characters. */
+/** The maximum number of rows in a step. */
 const ROWS_PER_STEP = 500;
+/** The approximate maximum number of characters in the groups of a step of {@link lastValues}. */
 const CHARACTERS_PER_STEP = 262_144;
 
 /** Returns the first value of each row. */

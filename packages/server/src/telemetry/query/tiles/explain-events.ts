@@ -17,7 +17,7 @@ interface TileEvents {
 
 /**
  * Waits for the rows of a tile with events, patterns or a heatmap. If the statement fails on the data, throws InvalidSeriesError for the
- * filter that fails. If no filter fails and one of the expressions is SQL, throws it for the expressions.
+ * filter or the `sampleRateExpression` that fails. If neither fails and one of the expressions is SQL, throws it for the expressions.
  */
 export async function explainEvents<Rows>(
   context: QueryContext,
