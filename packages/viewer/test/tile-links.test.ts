@@ -99,6 +99,16 @@ describe('the events of a tile', () => {
   };
   const counted = { displayType: 'line', sourceId: SOURCE, select: [{ aggFn: 'count', where: 'a:b' }] };
 
+  it('have the source of the first series', () => {
+    const series = [
+      { type: 'time', aggFn: 'count', sourceId: SOURCE, where: 'a:b' },
+      { type: 'time', aggFn: 'count', sourceId: '6740a3f2c51e9b0012d4e8d2', where: 'c:d' },
+    ];
+    expect(queryOf(undefined, '', 'lucene', {}, { series })).toMatchObject({ source: SOURCE, where: 'a:b' });
+    const metrics = [{ type: 'time', aggFn: 'avg', dataSource: 'metrics', field: 'cpu' }];
+    expect(queryOf(undefined, '', 'lucene', {}, { series: metrics })).toBeUndefined();
+  });
+
   it('match the filter of the tile and, if it has the same language, the filter for all tiles', () => {
     expect(queryOf(counted)).toEqual({ source: SOURCE, where: 'a:b', lang: undefined, ...range });
     expect(queryOf(counted, 'c:d')).toMatchObject({ where: 'a:b (c:d)' });

@@ -39,9 +39,22 @@ function conditionOf(
   return values.length > 1 ? alternatives && `(${alternatives})` : alternatives;
 }
 
+/** Returns true for the values of a metric, which are not events, and for Markdown. */
+function hasNoEvents(item: object): boolean {
+  return (
+    'metricName' in item ||
+    ('dataSource' in item && item.dataSource === 'metrics') ||
+    ('type' in item && item.type === 'markdown')
+  );
+}
+
+function sourceOf(item: object | undefined): string | undefined {
+  return item && 'sourceId' in item ? String(item.sourceId) : undefined;
+}
+
 /**
- * Returns the URL query of the Explore page for the events that a tile counts. Returns undefined if the configuration of the tile does
- * not determine them.
+ * Returns the URL query of the Explore page for the events that a tile reads. Returns undefined for a tile with SQL, Markdown or metrics.
+ * If the series have different sources, the query has the source of the first one.
  *
  * The query has one filter in one language. If the filter for all tiles has another language than the filter of the tile, the query
  * omits the filter for all tiles. A query in Lucene omits the filters of the dashboard that Lucene cannot express.
@@ -54,12 +67,10 @@ export function exploreQuery(
   const select = config && 'select' in config && 'sourceId' in config ? config.select : series;
   if (select === undefined) return undefined;
   const items: readonly object[] = Array.isArray(select) ? select : [];
-  // The values of a metric are not events, and a Markdown tile has no events.
-  if (items.some((item) => 'metricName' in item || ('type' in item && item.type === 'markdown'))) return undefined;
-  const [first] = items;
-  const owner = config ?? first;
-  const source = owner && 'sourceId' in owner ? String(owner.sourceId) : undefined;
-  const ofSeries = filterOfSeries(items);
+  if (items.some(hasNoEvents)) return undefined;
+  const source = sourceOf(config ?? items[0]);
+  // The page shows the events of one source. Series can have several.
+  const ofSeries = filterOfSeries(config ? items : items.filter((item) => sourceOf(item) === source));
   const tileFilter = ofSeries.where === '' && config ? filterOf(config) : ofSeries;
   const picked = chosenFilters(filters, chosen, source);
   // The language is that of the filter of the tile, or else that of the filter for all tiles. Without both, it is SQL if Lucene cannot
