@@ -18,6 +18,13 @@ interface ConflictDialogProps {
 /** Asks how to resolve a conflict: the stored dashboard has changed since the editor was opened. */
 export function ConflictDialog({ name, onReload, onOverwrite, onCopy, onClose }: ConflictDialogProps): VNode {
   const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const copy = () => {
+    setBusy(true);
+    onCopy()
+      .catch(setError)
+      .finally(() => setBusy(false));
+  };
   return (
     <Dialog
       title="The dashboard has changed"
@@ -26,7 +33,7 @@ export function ConflictDialog({ name, onReload, onOverwrite, onCopy, onClose }:
         <>
           <Button onClick={onReload}>Discard my changes</Button>
           <Button onClick={onOverwrite}>Replace the saved version</Button>
-          <Button kind="primary" onClick={() => onCopy().catch(setError)}>
+          <Button kind="primary" disabled={isBusy} onClick={copy}>
             Save mine as a copy
           </Button>
         </>
