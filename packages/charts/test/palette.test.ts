@@ -21,7 +21,10 @@ function contrast(a: string, b: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Matrices that convert linear RGB components to those that an eye without one kind of cone sees (Machado et al., 2009). */
+/**
+ * The matrix of each vision, which converts linear RGB components to those that the eye sees. Normal vision has the identity matrix. The
+ * other matrices are for an eye without one kind of cone (Machado et al., 2009).
+ */
 const VISIONS: Readonly<Record<string, readonly Color[]>> = {
   'normal vision': [
     [1, 0, 0],

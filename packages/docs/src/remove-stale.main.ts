@@ -1,4 +1,4 @@
-// Removes pages that no longer exist from the built site. Runs after every build, cached or not.
+// Removes the files of previous builds from the built site. Runs after every build, cached or not.
 import { siteFolder } from './index.ts';
 import { removeStaleFiles } from './site/stale-files.ts';
 

@@ -1,5 +1,5 @@
-// pnpm loads this file when it packs. It adds the repository URL, which is known only during a release. npm accepts provenance
-// only for packages that name their repository.
+// The pnpmfile of `pnpm pack` in `publish.ts`. Adds the repository URL to the manifest. The URL is known only during a release. npm accepts
+// provenance only for packages that name their repository.
 module.exports = {
   hooks: {
     beforePacking(manifest) {

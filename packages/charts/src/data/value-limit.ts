@@ -2,7 +2,10 @@ import type { QueryResult, Row, TimeRange } from '../types.ts';
 import { timeOf } from './columns.ts';
 import { bucketsOf } from './time-series.ts';
 
-/** The maximum number of values of a chart over time: its series times its buckets. Bounds the time to draw a picture. */
+/**
+ * The maximum number of values of a chart over time: its series times its buckets, and twice that with a previous period. Bounds the time
+ * to draw a picture.
+ */
 const MAX_VALUES = 50_000;
 /** The maximum number of series of a chart over time. A series takes longer to draw than a further bucket. */
 const MAX_SERIES = 5_000;

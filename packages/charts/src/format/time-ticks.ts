@@ -36,7 +36,8 @@ export function timeTicks(start: number, end: number, count: number, zone: Zone)
       for (const wall of skipped) times.set(wall.getTime(), segment.start);
     }
     for (const wall of interval.range(new Date(wallStart), new Date(segment.end + segment.offset))) {
-      // If midnight occurs twice, only the first one has a tick. An hour that occurs twice has two ticks.
+      // If ticks are days apart, a midnight that occurs twice has one tick: the first. If ticks are closer, a local time that occurs twice
+      // has two ticks.
       const key = step >= DAY ? wall.getTime() : wall.getTime() - segment.offset;
       if (!times.has(key)) times.set(key, wall.getTime() - segment.offset);
     }

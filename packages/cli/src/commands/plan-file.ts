@@ -11,7 +11,7 @@ interface StoredPlan extends Plan {
   readonly service: Pick<Settings, 'deployment' | 'baseUrl' | 'organizationId' | 'serviceId'>;
 }
 
-/** Writes a plan to a file for `apply`. It does not contain the values of environment variables. */
+/** Writes a plan to a file for `apply`. The requests in the plan contain references to environment variables, not their values. */
 export async function writePlan(path: string, plan: Plan, settings: Settings): Promise<void> {
   const { deployment, baseUrl, organizationId, serviceId } = settings;
   const stored: StoredPlan = { ...plan, service: { deployment, baseUrl, organizationId, serviceId } };

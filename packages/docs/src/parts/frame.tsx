@@ -12,7 +12,7 @@ export interface FrameProps {
   readonly apis: readonly Api[];
   /** The paths of all pages, to link to the same page of the other deployment. */
   readonly paths: ReadonlySet<string>;
-  /** Moved anchors of this page and their new URLs. */
+  /** The anchors that have moved from this page, with their new paths. */
   readonly moved: readonly (readonly [anchor: string, target: string])[];
   /** The base URL of links. Set for the 404 page, which is served at any path. */
   readonly base?: string | undefined;

@@ -33,7 +33,10 @@ export function llms(pages: readonly Page[], apis: readonly Api[]): string {
   return `# Observability API\n\n> ${SITE_DESCRIPTION}\n\n${sections.join('\n\n')}\n`;
 }
 
-/** Returns a text file for each resource, with the pages of its operations and schemas, and a file with all chapters. */
+/**
+ * Returns a text file for each resource, with the pages of its operations and schemas, and a file with the first page and all chapters
+ * of the deployment.
+ */
 export function llmsTextFiles(pages: readonly Page[], api: Api): [path: string, content: string][] {
   const { deployment, resources, document } = api;
   const join = (texts: readonly Page[]) => texts.map(markdownVersion).join('\n---\n\n');

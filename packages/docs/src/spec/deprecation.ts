@@ -34,7 +34,7 @@ function replacementOf({ paths, webhooks = {} }: Document, id: string | undefine
   return replacement && { summary: replacement.summary, url: `${slug(replacement.tags[0] ?? '')}.html#${id}` };
 }
 
-/** Returns a deprecation as one line of Markdown with a link to the replacement. */
+/** Returns a deprecation as one line of Markdown, with a link to the replacement if there is one. */
 export function deprecationMarkdown({ text, replacement }: Deprecation): string {
   return replacement ? `${text}; use [${replacement.summary}](${replacement.url}) instead` : text;
 }

@@ -6,7 +6,7 @@ export function descriptionIssue(text: string | undefined, name: string, minWord
 }
 
 function textIssue(text: string, name: string, minWords: number): string | undefined {
-  // A long description has enough words and more than the name, so its words are not counted.
+  // A long description is assumed to have enough words and to add information to the name. Its words are not counted.
   const isShort = text.length < 20 + name.length + 10 * minWords;
   const words = isShort ? text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length : minWords;
   if (isShort && letters(text) === letters(name)) return 'to add information to the name';

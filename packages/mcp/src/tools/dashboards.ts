@@ -151,7 +151,7 @@ const MAX_ERRORS = 50;
 /** The maximum size of the warnings in a result. */
 const MAX_WARNING_BYTES = MAX_RESULT_BYTES / 4;
 
-/** Returns a sentence for each warning. */
+/** Returns a text for each warning that fits into {@link MAX_WARNING_BYTES}, and a text about the omitted warnings if there are any. */
 function warningTexts(warnings: readonly WriteWarning[]): string[] {
   const { rows, isCut } = fittingRows(warnings, jsonBytes, MAX_WARNING_BYTES);
   const texts = rows.map(({ pointer, message }) => `Warning for ${pointer}: ${message}`);

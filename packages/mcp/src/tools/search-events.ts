@@ -5,7 +5,7 @@ import { cutNote, fittingValues, jsonBytes, valueTable } from '../text.ts';
 import { rangeText, type TimeInput, timeArguments, timeRange } from '../time.ts';
 import { defineTool, idArgument, ToolError } from '../tool.ts';
 
-/** Returns true for a Lucene filter that contains no field. */
+/** Returns true for a Lucene filter without a colon, which therefore contains no field. Returns false for an empty filter. */
 function isWithoutField({ where = '', whereLanguage }: Pick<SearchInput, 'where' | 'whereLanguage'>): boolean {
   return whereLanguage !== 'sql' && where !== '' && !where.includes(':');
 }

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The IPv6 addresses that IANA assigns for global unicast. Most forms that embed an IPv4 address are outside this range. */
+/** The IPv6 addresses that IANA assigns for global unicast. IPv4-mapped, IPv4-compatible and NAT64 addresses are outside this range. */
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /**

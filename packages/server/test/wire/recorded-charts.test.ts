@@ -33,9 +33,9 @@ const excluded: Readonly<Record<string, string>> = {
   'chart: ratio': 'The reference server returns both series. This service returns their ratio.',
   'chart: ratio of one': 'The reference server accepts a ratio of one series. This service rejects it.',
   'chart: column, grouped':
-    'The reference server returns one property per group column instead of `ts_bucket` and `group`.',
+    'The reference server returns `__observability_time_bucket` instead of `ts_bucket`, and one property per group column instead of `group`.',
   'chart: sum with a reset to a value above 0':
-    'After a counter reset, this service adds the new value to the increase. The reference server ignores it.',
+    'After a counter reset, this service adds the new value to the increase. The reference server does not count this value.',
   'chart: gauge grouped': TELEMETRY,
   'chart: histogram count': TELEMETRY,
   'chart: exponential histogram': TELEMETRY,

@@ -26,7 +26,10 @@ export function ruleChanges(versions: Versions, deployment: string, affected: Af
   return [...changes.values()].map((change) => affected.applyStability(change));
 }
 
-/** Returns the location of the keyword: in the base if it was removed. Without a keyword, returns the location of the pair. */
+/**
+ * Returns the location of the keyword in the revision, or in the base if it was removed. Without a keyword, or if neither has it, returns
+ * the location of the pair in the revision.
+ */
 function locationOf(pair: Pair, { base, revision }: Versions, keyword: string | undefined): SourceLocation {
   if (keyword === undefined) return revision.locationOf(pair.revision);
   const after = findKeyword(revision, pair.revision, keyword);

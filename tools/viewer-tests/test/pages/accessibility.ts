@@ -34,7 +34,7 @@ async function follow(page: Page, base: string, path: string): Promise<void> {
   await click(path);
 }
 
-/** The rules of axe that depend on colors. The dark theme changes only colors and the name of the theme button. */
+/** The rules of axe that depend on colors. The dark theme changes only colors, and the name and the icon of the theme button. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Returns the violations that axe finds, and the number of pixels by which the page is wider than its window. */

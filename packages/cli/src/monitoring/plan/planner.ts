@@ -180,7 +180,10 @@ export class Planner {
     }
   }
 
-  /** Returns the tiles of a dashboard, including the tiles that the plan removes. Changes of their alerts then show the names of tiles. */
+  /**
+   * Returns the tiles of a dashboard, including the tiles that the plan removes. A change of an alert on a removed tile then shows the name
+   * of the tile instead of its id.
+   */
   #withRemovedTiles(dashboardId: string, tiles: readonly Json[] = []): readonly Json[] {
     const ids = new Set(tiles.map(({ id }) => id));
     const stored = objectsOf(this.#inventory.find('Dashboard', dashboardId)?.value['tiles']);

@@ -203,7 +203,7 @@ function addSuggestions(
   input.after(list);
 }
 
-/** Returns a sentence about a collection without resources, with a link to its page if it has one. */
+/** Returns a message about a collection without resources. If the collection has a page, the message links to it. */
 function noticeOfEmpty(collection: string): (string | HTMLElement)[] {
   const page = `${collection}.html`;
   if (!document.querySelector(`#menu a[href="${page}"]`)) return [`You have no ${collection} yet. `];

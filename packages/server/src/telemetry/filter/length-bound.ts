@@ -91,7 +91,8 @@ export function literalLength({ text }: SyntaxNode): number {
 
 /**
  * Returns an upper bound for the length of the result of a function, in the unit of {@link MAX_LENGTH}. `bounds` are the upper bounds
- * of its arguments. The bound of a column is 1. In whole statements, lambdas and aliases can exceed the bound.
+ * of its arguments. The bound of a column is 1. In a whole statement, the name of a lambda parameter or an alias counts as a column. Its
+ * value can exceed the bound.
  */
 export function lengthBound(name: string, node: SyntaxNode, bounds: readonly number[]): number {
   return Math.max(MIN_LENGTH, growth(name, node, bounds));

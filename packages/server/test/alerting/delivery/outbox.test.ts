@@ -258,7 +258,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const alerting = await notifyManyGroups(10);
     const { db } = env.service.store;
     await db.updateTable('alert_notifications').set({ done_at: '2020-01-01T00:00:00.000Z' }).execute();
-    // Each evaluation creates 10,000 notifications. The outbox was pruned after the first one, so the count starts at 0.
+    // Each evaluation creates 10,000 notifications. The round of the first evaluation has pruned the outbox, so the count starts at 0.
     const readCompleted = async () => {
       env.clock.time += MINUTE;
       await alerting.runDueAlerts();

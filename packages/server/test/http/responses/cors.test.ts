@@ -135,7 +135,7 @@ describe('--cors-origin', () => {
     ['null', ''],
     ['ftp://app.example.org', ''],
     ['https://*.example.org', ''],
-  ])('rejects %s at startup, because it is not an origin', async (entry, hint) => {
+  ])('rejects the invalid value %s at startup', async (entry, hint) => {
     await expect(startForTest({ corsOrigin: [entry] })).rejects.toThrow(
       `Expected --cors-origin to be * or an origin without a path or a default port, such as https://app.example.org or http://localhost:3000, received "${entry}".${hint}`,
     );

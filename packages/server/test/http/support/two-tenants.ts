@@ -21,8 +21,8 @@ export interface TwoTenants {
 }
 
 /**
- * Starts a service with two tenants in each deployment, and another service in the first organization. The API cannot create
- * tenants, so they are inserted into the store.
+ * Starts a server with two tenants in each deployment. The first organization also has a second service. The API cannot create
+ * tenants, so this function inserts the second tenants and that service into the store.
  */
 export async function startTwoTenants(options: ServerOptions = {}): Promise<TwoTenants> {
   const dataDir = mkdtempSync(join(tmpdir(), 'two-tenants-'));
