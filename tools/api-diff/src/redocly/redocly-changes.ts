@@ -52,13 +52,15 @@ const CONTRACT_PROPERTIES = /^x-(stability|contract|sunset)$/;
 
 /**
  * Classifies a change that no rule of Redocly reports. A removal or a modification is minor, because programs can observe it. A
- * change of a text is a patch. A renamed path parameter is major, because the name is part of the client types.
+ * change of a text is a patch. A renamed path parameter is major, because the name is part of the client types. Additions and removals of
+ * {@link TEXT_NODES} have the impact that Redocly reports.
  */
 function classifyWithoutRule({ kind, property = '', typeName, impact }: ReportChange): { rule: string; bump: Bump } {
   if (kind === 'removed' && !TEXT_NODES.has(typeName)) return { rule: kind, bump: 'minor' };
   if (kind !== 'modified') return { rule: kind, bump: impact };
   if (typeName === 'PathItem' && property === 'key') return { rule: 'path-parameter-renamed', bump: 'major' };
-  if (TEXT_PROPERTIES.test(property) && !CONTRACT_PROPERTIES.test(property)) return { rule: 'text', bump: 'patch' };
+  const isText = TEXT_PROPERTIES.test(property) && !CONTRACT_PROPERTIES.test(property);
+  if (isText || TEXT_NODES.has(typeName)) return { rule: 'text', bump: 'patch' };
   return { rule: kind, bump: 'minor' };
 }
 
@@ -84,7 +86,7 @@ function affectedOperations(change: ReportChange, versions: Versions, affected: 
 
 const componentFile = /\/(schemas|parameters|responses|headers)\/[^/]+\.yaml$/;
 
-/** Returns the component that a change is in: the base name of its file. Returns undefined for other files. */
+/** Returns the name of the component whose file contains the change. Returns undefined if the file is not that of a component. */
 function componentOf(change: ReportChange, versions: Versions): string | undefined {
   const { file } = locationOf(change.revision ?? change.base, versions);
   return componentFile.test(file) ? basename(file, '.yaml') : undefined;
