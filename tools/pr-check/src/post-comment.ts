@@ -65,11 +65,12 @@ async function ownComment(target: Target, number: number): Promise<number | unde
 const PACKAGE_OR_MENTION = /(`(?:npm install )?@observability-api\/)|(?<!\w)@/g;
 
 /**
- * Escapes `@`, so that the comment notifies no one. In a code span, the escaped `@` is displayed as `&#64;`. Code spans that start
- * with a package of the repository keep their `@`. Other code spans do not: where they start and end depends on the rest of the text.
+ * Inserts a zero-width space after `@`, so that the comment notifies no one. `\@` and `&#64;` do not suffice: GitHub searches for mentions
+ * after it has decoded them. Code spans that start with a package of the repository keep their `@` without the space, so that readers can
+ * copy them. Other code spans do not: where they start and end depends on the rest of the text.
  */
 function escapeMentions(text: string): string {
-  return text.replaceAll(PACKAGE_OR_MENTION, (_, packageName?: string) => packageName ?? '&#64;');
+  return text.replaceAll(PACKAGE_OR_MENTION, (_, packageName?: string) => packageName ?? '@\u200b');
 }
 
 async function call<Body>(target: Target, method: string, path: string, body?: object): Promise<Body> {

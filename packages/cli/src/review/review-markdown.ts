@@ -174,10 +174,14 @@ function valueCell(value: unknown): string {
   return `\`${codeCell(text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text) || ' '}\``;
 }
 
-/** Escapes Markdown and HTML in a text such as the name of a resource. */
+/**
+ * Escapes Markdown and HTML in a text such as the name of a resource. Inserts a zero-width space after `@`: GitHub finds mentions after
+ * it has decoded escapes.
+ */
 function inline(text: string): string {
   return onOneLine(text)
-    .replaceAll(/[\\[\]*_~@#|]/g, '\\$&')
+    .replaceAll(/[\\[\]*_~#|]/g, '\\$&')
+    .replaceAll('@', '@\u200b')
     .replaceAll(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

@@ -115,10 +115,10 @@ describe('review', () => {
   it('escapes Markdown and HTML in names', async () => {
     writeFileSync(
       join(commands.folder, 'monitoring/checkout.yaml'),
-      "kind: Dashboard\nname: 'a < b \\[c](d) #1'\ntiles: []\n",
+      "kind: Dashboard\nname: 'a < b \\[c](d) #1 @team'\ntiles: []\n",
     );
     const { stdout } = await commands.run('review', '--since', '6h');
-    expect(stdout).toContain('Create dashboard “a &#60; b \\\\\\[c\\](d) \\#1”');
+    expect(stdout).toContain('Create dashboard “a &#60; b \\\\\\[c\\](d) \\#1 @\u200bteam”');
   });
 
   it('separates the words of a kind with spaces', async () => {
