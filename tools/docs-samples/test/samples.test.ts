@@ -146,7 +146,7 @@ const preparations: Readonly<Record<string, (fixtures: Fixtures, ids: Ids) => Pr
   },
   async retryAlertDelivery(fixtures, ids) {
     const alertId = await fixtures.createFailingAlert(ids);
-    // The first window takes one minute. The service evaluates it a few seconds after its end.
+    // The first window contains the creation time of the alert, so it has ended after one minute.
     aheadMs += 70_000;
     await server.evaluateAlerts();
     const deliveryId = await vi.waitFor(async () => {

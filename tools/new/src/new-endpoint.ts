@@ -129,7 +129,7 @@ function addRequestBody(files: SkeletonFiles, { deployment, method }: Endpoint, 
   files.add(`specs/${deployment}/examples/${names.operationId}.yaml`, exampleText(names, value));
 }
 
-/** Adds a schema if it does not exist. Returns true if it has only the properties of the skeleton. */
+/** Adds a schema if it does not exist. Returns true if the file of the schema is the unchanged skeleton. */
 function addSchema(files: SkeletonFiles, deployment: Deployment, name: string, text: string): boolean {
   const file = `specs/${deployment}/schemas/${name}.yaml`;
   if (!hasComponent(files.root, deployment, 'schemas', name)) files.add(file, text);

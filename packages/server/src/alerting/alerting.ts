@@ -79,7 +79,7 @@ export class Alerting {
   /** The notifications to send, by tenant and channel, so that each channel receives them in order. */
   readonly #queue: KeyedQueue<LeasedNotification>;
   readonly #stopping = new AbortController();
-  /** The keys of the notifications in the queue. */
+  /** The keys of the notifications that are queued or being sent. */
   readonly #queuedKeys = new Set<string>();
   #prunedAtMs = Number.NEGATIVE_INFINITY;
   /** The number of notifications that this process has created since it pruned the outbox. */

@@ -122,7 +122,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('whose name resolves to a private address after it was written is not reached', async () => {
+  it('whose host name resolves to a private address after it was written is not reached', async () => {
     resolved.set('rebound.example.org', ['93.184.215.14']);
     const { resource } = await write(`http://rebound.example.org:${port}/hook`);
     for (const addresses of [['127.0.0.1'], ['::1'], ['::ffff:127.0.0.1'], ['0.0.0.0']]) {
@@ -135,7 +135,7 @@ describe('a webhook', () => {
     expect(reached).toBe(0);
   });
 
-  it('with a name that does not resolve is accepted with a warning', async () => {
+  it('with a host name that does not resolve is accepted with a warning', async () => {
     expect(await write('https://later.example.org/hook')).toMatchObject({
       warnings: [
         {
@@ -146,7 +146,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('with a name that has a private and a public address is accepted without a warning', async () => {
+  it('with a host name that has a private and a public address is accepted without a warning', async () => {
     resolved.set('mixed.example.org', ['10.0.0.1', '93.184.215.14']);
     expect((await write('https://mixed.example.org/hook')).warnings).toEqual([]);
   });

@@ -212,7 +212,7 @@ interface SubjectTileProps {
   readonly timeZone: string;
 }
 
-/** The values that an alert watches. If each bucket is an evaluation window, highlights the values at which the alert fires. */
+/** The values that an alert watches. If each bucket is an evaluation window, marks the {@link firingRanges}. */
 function SubjectTile({ alert, subject, range, timeZone }: SubjectTileProps): VNode | null {
   const { tile } = subject;
   const query = subject.query?.(range);

@@ -15,7 +15,7 @@ interface SettingsDialogProps {
 /** The properties of a dashboard that the editor has no fields for. */
 const SETTINGS = ['filters', 'containers', 'savedQuery', 'savedQueryLanguage', 'savedFilterValues'] as const;
 
-/** Edits the {@link SETTINGS} of a dashboard as JSON. The button Apply validates them, and adds them to the unsaved dashboard. */
+/** Edits the {@link SETTINGS} of a dashboard as JSON. The button Apply validates them, and replaces those of the unsaved dashboard. */
 export function SettingsDialog({ dashboard, sources, onApply, onClose }: SettingsDialogProps): VNode {
   const api = useApi();
   return (

@@ -18,7 +18,7 @@ const packages = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, 'packages', name, 'package.json')),
 );
 
-/** Copies the files of the working tree that a release changes or publishes, including built packages. Returns the path of the copy. */
+/** Copies the files of the working tree that a release uses, including built packages. Returns the path of the copy. */
 export function copyRepository(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'observability-release-')));
   const filter = (path: string) => !/\/(node_modules|\.turbo|packages\/[^/]+\/test)$/.test(path);

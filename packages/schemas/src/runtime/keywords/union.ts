@@ -3,8 +3,8 @@ import type { KeywordContext, Rule } from '../rule.ts';
 import { isObject } from '../value.ts';
 
 /**
- * Checks `oneOf` with a `discriminator`: the value must match the member that its property `tag` selects. `absent` is the member for
- * values without the property. Reports a missing or unknown value of the property at the property.
+ * Checks `oneOf` with a `discriminator`. `tag` is the name of the property that selects a member, and the value must match this
+ * member. `absent` is the member for values without the property. Reports a missing or unknown value of the property at the property.
  */
 export function union({ tag = '', members = {}, absent }: Rule, value: unknown, collector: KeywordContext): void {
   if (!isObject(value)) return collector.report('type', 'expected object', describeReceived(value), 'object');

@@ -38,7 +38,10 @@ export function toDetailsColumn(details: DashboardDetails): string | null {
   return json === EMPTY_JSON ? null : json;
 }
 
-/** Returns the details after a write. Omitted parts keep their previous value. A filter without an id gets one. */
+/**
+ * Returns the details after a write. Omitted parts keep their previous value. If a saved query then has no language and the request omits
+ * it, the language is `lucene`. A filter without an id gets one.
+ */
 export function toDetails(
   input: Omit<DashboardInput, 'tiles' | 'name'>,
   newId: () => string,

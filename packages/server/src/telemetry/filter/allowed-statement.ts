@@ -53,7 +53,7 @@ function parseTable(name: string): TableName {
 class StatementCheck {
   readonly tables: TableName[] = [];
 
-  /** Checks a node. Returns an upper bound for the length of its value, see `lengthBound`. Throws FilterSyntaxError. */
+  /** Checks a node. Returns its `lengthBound`, which lambdas, aliases and subqueries can exceed. Throws FilterSyntaxError. */
   check(node: SyntaxNode): number {
     const { kind, name } = parseNode(node);
     switch (kind) {
