@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { operationsOf } from './operations.ts';
 
@@ -7,18 +8,27 @@ interface Root {
 
 /** The part of Redocly's rule context that the rule uses. */
 interface Context {
-  readonly location: { readonly source: { readonly absoluteRef: string }; child(key: string): object };
-  report(problem: { message: string; location: object; suggest: readonly string[] }): void;
+  readonly location: {
+    readonly source: { readonly absoluteRef: string };
+    child(keys: string | readonly string[]): object;
+  };
+  report(problem: { message: string; location: object; suggest?: readonly string[] }): void;
 }
 
 /** Checks that each step calls an existing operation. Redocly itself checks this only when the workflow runs. */
 function operationKnown() {
   let known: readonly string[] = [];
   return {
-    Root({ sourceDescriptions = [] }: Root, { location }: Context) {
+    Root({ sourceDescriptions = [] }: Root, { location, report }: Context) {
       const folder = dirname(location.source.absoluteRef);
-      const specs = sourceDescriptions.filter(({ type, url }) => type === 'openapi' && url);
-      known = specs.flatMap(({ url = '' }) => operationsIn(join(folder, url)));
+      known = sourceDescriptions.flatMap(({ type, url }, index) => {
+        if (type !== 'openapi' || !url) return [];
+        const spec = join(folder, url);
+        if (existsSync(spec)) return operationsIn(spec);
+        const place = location.child(['sourceDescriptions', String(index), 'url']);
+        report({ message: `There is no spec at \`${url}\`.`, location: place });
+        return [];
+      });
     },
     Step({ operationId }: { readonly operationId?: string }, { location, report }: Context) {
       // With several specs, a step may qualify the operation: `$sourceDescriptions.managed.getSource`.

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = mkdtempSync(join(tmpdir(), 'observability-workflow-lint-'));
 
-function workflow(operation: string) {
+function workflow(operation: string, spec: string) {
   return `arazzo: 1.0.1
 info: { title: A, version: 1.0.0 }
-sourceDescriptions: [{ name: managed, type: openapi, url: ../openapi.yaml }]
+sourceDescriptions: [{ name: managed, type: openapi, url: ${spec} }]
 workflows:
   - workflowId: look
     summary: Read a source.
@@ -25,8 +25,8 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-function lint(operation: string): { status: number | null; output: string } {
-  write('workflows/look.arazzo.yaml', workflow(operation));
+function lint(operation: string, spec = '../openapi.yaml'): { status: number | null; output: string } {
+  write('workflows/look.arazzo.yaml', workflow(operation, spec));
   const config = join(import.meta.dirname, '../redocly.yaml');
   const args = ['lint', '--config', config, 'workflows/look.arazzo.yaml'];
   const { status, stdout, stderr } = spawnSync('redocly', args, {
@@ -55,4 +55,10 @@ it('reports a step with an unknown operation, its line and a suggestion', () => 
 it.each(['updateA', '$sourceDescriptions.managed.getSource'])('accepts a known operation: %s', (operation) => {
   const { status, output } = lint(operation);
   expect(status, output).toBe(0);
+});
+
+it('reports a spec that does not exist', () => {
+  const { status, output } = lint('getSource', '../missing.yaml');
+  expect(status).toBe(1);
+  expect(output).toContain('There is no spec at `../missing.yaml`.');
 });
