@@ -64,7 +64,7 @@ export type AlertDocument = AlertSettings & {
   readonly channels?: readonly ChannelDocument[] | undefined;
 };
 
-/** A webhook in a file. Its strings may refer to environment variables, such as `${ON_CALL_SECRET}`. */
+/** A webhook in a file. Its strings may refer to environment variables, such as `${ON_CALL_SECRET}`. Its `secret` must refer to one. */
 export type WebhookDocument = WebhookInput & { readonly kind: 'Webhook' };
 
 /** A saved search in a file. */

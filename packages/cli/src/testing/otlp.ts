@@ -193,14 +193,16 @@ function parseLine(line: string): unknown {
   }
 }
 
+/** Returns the times of the events in a value. Omits exemplars, which are samples in a data point. */
 function timesIn(value: unknown): bigint[] {
   if (Array.isArray(value)) return value.flatMap(timesIn);
   if (!isJsonObject(value)) return [];
+  const { exemplars: _, ...others } = value;
   const own = ownTime(value);
-  return [...(own === 0n ? [] : [own]), ...Object.values(value).flatMap(timesIn)];
+  return [...(own === 0n ? [] : [own]), ...Object.values(others).flatMap(timesIn)];
 }
 
-/** Returns the time of a log record, span, span event, data point or exemplar. Returns 0 for another value. */
+/** Returns the time of a log record, span, span event or data point. Returns 0 for another value. */
 function ownTime({ timeUnixNano, startTimeUnixNano, observedTimeUnixNano }: Json): bigint {
   // The time of a data point comes first: the start time of a cumulative counter may be much earlier. Some log records have only an
   // observed time.

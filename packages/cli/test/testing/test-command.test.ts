@@ -130,6 +130,12 @@ expect:
       const logRecords = Array.from({ length: 10 }, () => record(minute, 'payment provider timed out'));
       return JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords }] }] });
     });
+    // The exemplar is older than all events. It does not determine the start of the recording.
+    const exemplars = [{ timeUnixNano: '1500000000000000000', asDouble: 1 }];
+    const gauge = { dataPoints: [{ timeUnixNano: record(1, '').timeUnixNano, asDouble: 1, exemplars }] };
+    lines.push(
+      JSON.stringify({ resourceMetrics: [{ resource, scopeMetrics: [{ metrics: [{ name: 'load', gauge }] }] }] }),
+    );
     commands.write('monitoring/checkout.yaml', resources);
     commands.write('monitoring/recordings/incident.jsonl', `${lines.join('\n')}\n`);
     commands.write(
