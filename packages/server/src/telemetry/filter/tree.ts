@@ -7,9 +7,9 @@ export interface Word {
   readonly parts: readonly string[];
 }
 
-/** Returns true for a word that is only a wildcard, which matches any value. */
+/** Returns true for a word of only wildcards, which matches any value. */
 export function isAny({ parts }: Word): boolean {
-  return parts.length === 2 && parts.every((text) => text === '');
+  return parts.length > 1 && parts.every((text) => text === '');
 }
 
 /** A condition on one value. `position` is its offset in the filter, in UTF-16 code units. */

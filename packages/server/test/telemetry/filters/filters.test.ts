@@ -60,6 +60,7 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   // existence
   ['LogAttributes.user:*', [5]],
   ['LogAttributes.empty:*', [5]],
+  ['LogAttributes.empty:**', [5]],
   ['-LogAttributes.name:*', allExcept(6, 7)],
   ['LogAttributes:*', [1, 2, 5, 6, 7, 8, 9]],
   ['TraceFlags:*', all],
