@@ -30,7 +30,7 @@ describe('the columns of a search', () => {
     expect(toggleColumn(added, `LogAttributes.${key}`, new Map())).toBe('Timestamp, Body');
   });
 
-  it('get an added column whose name contains a dot, although it is not a key of a map', () => {
+  it('get an added column whose name contains a dot, without treating the name as a key of a map', () => {
     const expressions = expressionsOfFields([{ name: 'http.route', type: 'string', columnType: 'String' }]);
     const added = toggleColumn('Timestamp, Body', 'http.route', expressions);
     expect(added).toBe('Timestamp, http.route, Body');

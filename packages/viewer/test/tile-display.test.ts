@@ -91,7 +91,7 @@ describe('a tile with another display type', () => {
     });
   });
 
-  it('does not keep the number format of a heatmap, because it does not keep its value', () => {
+  it('drops the number format of a heatmap together with its value', () => {
     const heatmap: TileConfig = {
       displayType: 'heatmap',
       sourceId,

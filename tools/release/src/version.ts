@@ -10,7 +10,7 @@ import { writeSpecVersion } from './spec-version.ts';
  * Sets a new version in the published packages and in `info.version` of both specs. Moves the changesets to the changelogs, and adds
  * the API changes. Returns the version.
  * Throws an error before it changes anything if there is no changeset, or if the changesets do not declare the API changes.
- * With `snapshot`, the version is `0.0.0-<tag>-<time>`, and the changesets are not checked.
+ * With `snapshot`, the version is `0.0.0-<tag>-<time>`, and the changesets need not declare the API changes.
  */
 export async function version(root: string, snapshot?: string): Promise<string> {
   if ((await changesetNames(root)).length === 0) {

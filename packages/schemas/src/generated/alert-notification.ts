@@ -22,8 +22,9 @@ export interface AlertNotification {
    */
   title: string;
   /**
-   * Text of the notification: the message of the alert, or a text generated from the value and the threshold. If
-   * the alert cannot be evaluated, the reason.
+   * Text of the notification: the message of the alert, or a generated text, for example with the value and the
+   * threshold. If the alert cannot be evaluated, the reason. If it can be evaluated again, a generated text that
+   * states this.
    *
    * At most 16384 characters.
    * @example 'At least 100 failed requests in an hour.'

@@ -8,7 +8,8 @@ import { type Schema, schema } from '../runtime/schema.ts';
 /** A silence of an alert. The alert is still evaluated, but notifications are not sent. */
 export interface AlertSilence {
   /**
-   * The API key that silenced the alert, identified by its last four characters.
+   * The API key that silenced the alert, identified by its last four characters. In the managed deployment, these
+   * are the last four characters of the key id.
    * @example 'API key that ends with 3f9c'
    */
   by: string;

@@ -10,7 +10,7 @@ function withoutUrlValue(message: string): string {
 }
 
 /**
- * Returns a usage error of Commander as one line without the prefix `error:`, without passwords.
+ * Returns a usage error of Commander as one line. Removes the prefix `error:` and passwords.
  *
  * @param argument The first argument that is not an option.
  */

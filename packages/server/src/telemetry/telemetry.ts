@@ -11,7 +11,7 @@ const RETENTION_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** Default of the time that `close` waits for the preparation of databases and for running statements together. */
+/** Default of the maximum time that `close` waits, in total, for the preparation of databases and for running statements. */
 const CLOSE_TIMEOUT_MS = 3_000;
 
 /** The telemetry of all tenants: the engine and the charts. */

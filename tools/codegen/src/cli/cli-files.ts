@@ -5,7 +5,7 @@ import { monitoringSchema } from './monitoring-schema.ts';
 import { referencesModule } from './references-module.ts';
 import { testSchemaModule } from './test-schema.ts';
 
-/** Generates the files of the CLI: the commands, the references, the rules of tests, and the JSON Schema of monitoring files. */
+/** Generates the files of the CLI: the commands, the references, the JSON Schema of tests, and the JSON Schema of monitoring files. */
 export function cliFiles(apis: readonly Api[]): Files {
   const head = `${banner('specs')}\n`;
   return new Map([

@@ -33,7 +33,7 @@ export default {
       type: 'string',
       maxLength: 16384,
       description:
-        'Text of the notification: the message of the alert, or a text generated from the value and the threshold. If the alert cannot be evaluated, the reason.',
+        'Text of the notification: the message of the alert, or a generated text, for example with the value and the threshold. If the alert cannot be evaluated, the reason. If it can be evaluated again, a generated text that states this.',
       examples: ['At least 100 failed requests in an hour.'],
     },
     link: {

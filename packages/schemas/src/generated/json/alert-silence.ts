@@ -10,7 +10,8 @@ export default {
   properties: {
     by: {
       type: 'string',
-      description: 'The API key that silenced the alert, identified by its last four characters.',
+      description:
+        'The API key that silenced the alert, identified by its last four characters. In the managed deployment, these are the last four characters of the key id.',
       examples: ['API key that ends with 3f9c'],
     },
     at: {

@@ -21,7 +21,8 @@ export default {
       minItems: 1,
       maxItems: 50,
       items: { $ref: '#/$defs/SlackSection' },
-      description: 'One section with the title as a link, the text and the time of the window.',
+      description:
+        'One section with the title, the text and the time of the window. The title is a link, unless the escaped link has 1,500 characters or more.',
     },
   },
   $defs: {

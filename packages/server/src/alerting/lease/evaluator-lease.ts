@@ -91,7 +91,7 @@ export class EvaluatorLease {
     return this.#held?.id === leaseId && this.#timers.elapsedMs() - this.#held.confirmedMs < MAX_HEARTBEAT_AGE_MS;
   }
 
-  /** Renews the lease of this process and deletes expired ones. Returns true if any lease expired. */
+  /** Renews the lease of this process and deletes the expired leases of other processes. Returns true if there were any. */
   async heartbeat(): Promise<boolean> {
     await this.#renew();
     const expired = await this.#findExpired();

@@ -34,7 +34,7 @@ export function createErrorSender(deployments: readonly Deployment[], log: Logge
     if (status === 401 && deployment && !reply.hasHeader('www-authenticate')) {
       reply.header('www-authenticate', deployment.challenge);
     }
-    // Fastify closes the connection if it cannot read the body. After a 429, `BodyMemory` discards the rest of the body. The
+    // Fastify closes the connection if it cannot read the body. `BodyMemory` rejects a body with 429 and discards the rest of it. The
     // connection then stays open, so that a client that is still sending the body reads the response.
     if (status === 429) reply.removeHeader('connection');
     // The handler may have set these headers before it failed.

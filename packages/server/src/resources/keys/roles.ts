@@ -10,7 +10,7 @@ const ROLES_BY_ID: Readonly<Record<RoleId, Role>> = {
   '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03': 'query_endpoints',
 };
 
-/** Returns the roles that a request assigns: by `assignedRoleIds`, or by `roles` if that list is absent or empty. */
+/** Returns the roles that a request assigns: those of `assignedRoleIds`, or `roles` if `assignedRoleIds` is absent or empty. */
 export function rolesOf({ assignedRoleIds = [], roles }: Pick<ApiKeyPatch, 'assignedRoleIds' | 'roles'>) {
   return assignedRoleIds.length > 0 ? assignedRoleIds.map((id) => ROLES_BY_ID[id]) : roles;
 }

@@ -4,7 +4,7 @@ import { type BareMatch, isAny } from './tree.ts';
 /** Matches the tokens of ClickHouse's `tokens()`: ASCII letters and digits, and all characters beyond ASCII. */
 const TOKEN = /[A-Za-z0-9\u0080-\u{10ffff}]+/gu;
 
-/** Matches tokens for `hasTokenCaseInsensitive`, which uses the index on `lower(Body)`. It ignores the case of ASCII letters only. */
+/** Matches tokens for `hasTokenCaseInsensitive`, which uses the index on `lower(Body)` and ignores the case of ASCII letters only. */
 const ASCII_TOKEN = /^[A-Za-z0-9]+$/;
 
 /**

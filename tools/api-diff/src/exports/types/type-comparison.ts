@@ -23,7 +23,7 @@ export interface TypeComparison {
   wasVisited(symbol: Named): boolean;
   /** Treats a type parameter of the later version as equal to one of the earlier version. */
   pairParameters(before: Type, after: Type): void;
-  /** Returns the source text of a type. */
+  /** Returns a type as TypeScript code. */
   text(type: Type): string;
   /** Returns the file that declares a name, if it belongs to the compared packages. */
   ownFile(symbol: Named | undefined): string | undefined;

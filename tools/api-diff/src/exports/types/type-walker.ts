@@ -92,7 +92,7 @@ export class TypeWalker implements TypeComparison {
     this.#compareAssignability(pair);
   }
 
-  /** Compares types without members by assignability. */
+  /** Compares types by assignability: types without members, and a library type with any type that is not another use of it. */
   #compareAssignability(pair: Pair): void {
     const { before, after, direction, route } = pair;
     if (before.isIndexedAccessType() && after.isIndexedAccessType()) {

@@ -13,7 +13,7 @@ export function json(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** Returns one value of each JSON type except the named ones. */
+/** Returns one value of each JSON Schema type except the named ones. An integer is also a number: name both to omit all numbers. */
 export function otherThan(...types: readonly string[]): unknown[] {
   const samples: Readonly<Record<string, unknown>> = {
     null: null,

@@ -26,7 +26,7 @@ export const objects: readonly Group[] = [
     invalid: [{ 'foo\nbar': '1' }, { 'foo"bar': '1' }, { 'foo\\bar': '1' }, { "foo'bar": '1' }],
   },
   {
-    description: 'a property that may be null',
+    description: 'a property that must be null',
     schema: { properties: { foo: { type: 'null' } } },
     valid: [{ foo: null }],
     invalid: [{ foo: 0 }],
@@ -223,7 +223,7 @@ export const objects: readonly Group[] = [
     invalid: [{ foo: 1, bar: true }],
   },
   {
-    description: 'additional properties that may be null',
+    description: 'additional properties that must be null',
     schema: { additionalProperties: { type: 'null' } },
     valid: [{ foo: null }],
     invalid: [{ foo: 0 }],

@@ -117,9 +117,9 @@ function pauseStart({ query: { startMs, endMs } }: MetricSeries): number {
  *
  * - the temporality is delta
  * - the value is lower than the previous one, or the start time has changed
- * - the time series has just started: its start time is not before the look-back
- * - the time series has just started: before the range, its reporter sent points of other time series with this start time, but none of
- *   this time series
+ * - the point has no previous point, and its start time is not before the look-back: the time series has just started
+ * - the point has no previous point, and before the range, its reporter sent points of other time series with this start time, but none
+ *   of this time series: the time series has just started
  *
  * A start time that equals the time of the point does not count. It means that the start is unknown (OpenTelemetry data model).
  */
