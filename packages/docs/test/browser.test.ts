@@ -333,10 +333,10 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
     await close();
   });
 
-  it('starts all scripts of a page whose address has an invalid hash', async () => {
+  it('runs the whole script of a page whose address has an invalid hash', async () => {
     const { page, close, errors } = await visit(urlOf('open-source/alerting.html#100%'));
     expect(errors).toEqual([]);
-    // The last script of the page marks the current section.
+    // At the end, the script of the site marks the current section.
     expect(await page.$$eval('.toc a[aria-current]', ({ length }) => length)).toBe(1);
     await close();
   });

@@ -147,7 +147,7 @@ describe('every operation', () => {
     }
   });
 
-  it('has separate advice for each of its errors', () => {
+  it('has specific advice for each of its errors, and no other status has advice', () => {
     const html = pages.map(([, content]) => content).join('');
     expect(html).toContain('What to do:');
     expect(html).not.toContain('Read the message of the error.');

@@ -118,7 +118,7 @@ async function schemasTarget(root: string, read: ReadDocument): Promise<Target> 
 }
 
 async function clientTarget(deployment: Deployment, root: string, read: ReadDocument): Promise<Target> {
-  // The other commands do not load openapi-typescript.
+  // Imported here, because most commands do not need openapi-typescript.
   const { pathTypes } = await import('./clients/path-types.ts');
   const document = await read(deployment);
   const api = loadApi(deployment, document);

@@ -39,7 +39,8 @@ function literalsOf(file: string, text: string): RegExpLiteral[] {
 
 /**
  * Returns how the time of a regular expression can grow, or undefined if it is linear. Ignores the quadratic growth that is caused only by
- * the attempts to match from each position: most regular expressions without an anchor have it, and it does not matter for short texts.
+ * the attempts to match from each position. Many regular expressions that are not anchored at the start have it, and it does not matter for
+ * short texts.
  */
 function growthOf(pattern: string, flags: string): 'exponential' | 'polynomial' | undefined {
   const parsed = new RegExpParser().parseLiteral(`/${pattern}/${flags}`);

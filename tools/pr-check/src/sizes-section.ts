@@ -8,7 +8,10 @@ import type { PullRequest, Section } from './section.ts';
 /** Maximum number of tokens that the definitions of all MCP tools may use. A test of the server enforces it. */
 const MAX_TOKENS = 4_000;
 
-/** Reports the gzipped size of each package's sources and its change, and the tokens of the tools for agents. Never fails. */
+/**
+ * Reports the gzipped size of each package's sources and its change, and the tokens of the tools for agents. The section is always `ok`,
+ * whatever the sizes are.
+ */
 export async function sizesSection({ root, before }: PullRequest): Promise<Section> {
   const names = await readdir(join(root, 'packages'));
   const rows = await Promise.all(

@@ -36,7 +36,7 @@ export function parseBaseUrl(baseUrl: string, prefix: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== url.origin + url.pathname) {
     const example = 'http://localhost:8000';
     throw new TypeError(
-      `\`baseUrl\` (or OBSERVABILITY_API_URL) must be a URL such as ${example}, without user or query.`,
+      `\`baseUrl\` (or OBSERVABILITY_API_URL) must be a URL such as ${example}, without user, query or fragment.`,
     );
   }
   const path = url.pathname.replace(/\/+$/, '');

@@ -2,7 +2,7 @@ import { DeliveryError } from './delivery-error.ts';
 
 /** A parsed signature header. */
 export interface Signature {
-  /** Unix time in seconds, as text: the signature covers exactly the characters of the header. */
+  /** Unix time in seconds, as the text after `t=`. The signed bytes start with exactly these characters. */
   readonly seconds: string;
   readonly digests: readonly Uint8Array<ArrayBuffer>[];
 }

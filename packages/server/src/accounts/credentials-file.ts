@@ -5,8 +5,8 @@ import { errorCode } from '../domain/describe-error.ts';
 import { type Credentials, isCredentials } from './credentials.ts';
 
 /**
- * The file `credentials.json` of a data directory. A new version is first written to a pending file in the same directory, which is
- * then renamed. Readers see either the old or the new version.
+ * The file `credentials.json` of a data directory. A new version is first written to another file in the same directory: the pending
+ * file, or a temporary file of `replace`. This file is then renamed. Readers see either the old or the new version.
  */
 export interface CredentialsFile {
   readonly path: string;

@@ -49,7 +49,7 @@ export interface Template {
   readonly variables: ReadonlySet<string>;
   /**
    * Renders the template. Strings are escaped for JSON; unknown variables are empty. The result may be invalid JSON. A result of more than
-   * {@link MAX_RENDERED_CHARACTERS} is incomplete.
+   * {@link MAX_RENDERED_CHARACTERS} characters may be incomplete.
    */
   render(values: TemplateValues): string;
 }
@@ -227,7 +227,7 @@ const MAX_TOKENS = 2_500;
 
 /**
  * Throws TemplateError for a template with too many tokens, or with nested parentheses, which are not supported. The time that Handlebars
- * takes to parse a template grows with the product of both.
+ * takes to parse a template grows with the product of the number of tokens and the nesting depth of the parentheses.
  */
 function checkTokens(template: string, { lexer, terminals_ }: HandlebarsParser): void {
   // The lexer needs `yy` to report an error. Handlebars sets `yy` only when it parses.

@@ -131,7 +131,7 @@ const errors = Array.from({ length: 20 }, (_, nth) => ({
   message: `The webhook "${'n'.repeat(200)}" could not be notified: ${'h'.repeat(200)} (3 attempts).`,
 }));
 
-/** About every 30 seconds, the service evaluates the alerts that are due. At least one of these evaluations starts in this time. */
+/** The service evaluates the due alerts in rounds, about every 30 seconds. At least one round starts in this time. */
 const ROUND_MS = 35_000;
 
 describe.runIf(isSoak)(`a service with ${ALERTS - 1} failing alerts`, () => {

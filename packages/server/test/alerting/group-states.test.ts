@@ -20,8 +20,8 @@ const rule: EvaluationRule = {
 };
 
 /**
- * Evaluates consecutive windows of an hour. Each has values by group. An ungrouped tile has the group `''`. Returns a string for each
- * window: the state of the alert, and then the state, group and value of each notification.
+ * Evaluates consecutive windows of an hour. Each has values by the name of the group. For an ungrouped tile, the name is `''`. Returns a
+ * string for each window: the state of the alert, and then the state, group and value of each notification.
  */
 function evaluateHours(
   windows: Record<string, number>[],

@@ -32,8 +32,8 @@ export function canHaveAlert(tile: Pick<Tile | TileInput, 'config' | 'series'>):
 }
 
 /**
- * Returns the request for a stored tile, which contains the id of the tile. The service ignores filters that do not apply to the source of
- * the tile. `columns` is the width of the chart in columns of the grid.
+ * Returns the request for a stored tile. The request contains the id of the tile. The service ignores filters that do not apply to the
+ * source of the tile. `columns` is the width of the chart in columns of the grid.
  */
 export function storedTileQuery(
   dashboardId: string,

@@ -15,8 +15,8 @@ export interface Checkout {
 }
 
 /**
- * Extracts folders of a commit to a temporary folder. Does not touch the working tree or the index. Throws
- * {@link ComparisonError} if the commit has no `specs` folder.
+ * Extracts folders of a commit to a temporary folder. Does not touch the working tree or the index. `folders` must include `specs`.
+ * Skips folders that the commit does not have. Throws {@link ComparisonError} if the commit has no `specs` folder.
  */
 export async function checkout(folder: string, commit: string, ...folders: readonly string[]): Promise<Checkout> {
   const existing = (await git(folder, 'ls-tree', '--name-only', commit, '--', ...folders)).split('\n').filter(Boolean);

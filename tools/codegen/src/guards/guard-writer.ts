@@ -40,7 +40,7 @@ export class GuardWriter {
     return this.#conditionOf(this, schema, variable);
   }
 
-  /** Adds a helper function with this body and returns a call of it. The name of the function contains the label. */
+  /** Adds a helper function with this body and returns a call of it. {@link functionName} derives its name from the label. */
   hoist(variable: string, type: string, body: string, label = variable): string {
     return this.define(this.functionName(label), variable, type, body);
   }

@@ -12,7 +12,7 @@ interface NewNotification {
   readonly groupKey: string;
 }
 
-/** The columns of the backoff of a channel. */
+/** The columns of a notification with its backoff. */
 interface Backoff {
   readonly backoff: number;
   readonly next_attempt_ms: number | null;

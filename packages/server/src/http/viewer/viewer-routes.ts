@@ -63,8 +63,8 @@ export const viewerRoutes = [
 const MAX_SESSION_BYTES = 1024;
 
 /**
- * Serves the viewer under `/view/`. A path outside of `assets/` is a page of the viewer, so the response is `index.html`. Files
- * in `assets/` have a hash in their name and never change.
+ * Serves the viewer under `/view/`, its settings at `/view/config.json`, and the sign-in at `/view/session`. Any other path outside of
+ * `assets/` is a page of the viewer, so the response is `index.html`. Files in `assets/` have a hash in their name and never change.
  */
 export function addViewerRoutes(app: FastifyInstance, { files, config, signIn, attempts }: ViewerHost): void {
   app.get('/view', (_, reply) => reply.redirect('/view/', 308));

@@ -46,7 +46,7 @@ describe('a service on a loopback address', () => {
     '127.0.0.1.nip.io',
     '10.0.0.1',
     '@',
-  ])('rejects the Host %s, which prevents DNS rebinding', async (host) => {
+  ])('rejects the Host %s on the operator routes, which prevents DNS rebinding', async (host) => {
     for (const path of OPERATOR_PATHS) {
       // Without a trusted proxy, the header X-Forwarded-For changes nothing.
       const { status, text } = await get(served.url + path, host, { 'x-forwarded-for': '127.0.0.1' });

@@ -22,8 +22,8 @@ const QUERIED = ['log', 'trace', 'metric'];
 /** Creates random resources of all kinds that monitoring files can contain. */
 export interface RandomResources {
   /**
-   * Creates a few resources of each kind. Returns `<kind>/<name>` of the sources and the connection, which `pull` writes only if its
-   * arguments name them. The managed deployment has no connections.
+   * Creates `count` resources of each kind, but only one connection. Returns `<kind>/<name>` of the sources and the connection, which
+   * `pull` writes only if its arguments name them. The managed deployment has no connections.
    */
   create(api: Api, count?: number): Promise<string[]>;
 }
@@ -49,7 +49,7 @@ function generateBodies(seed: number) {
   };
 }
 
-/** Returns an object that creates random resources. Equal seeds generate equal request bodies. */
+/** Returns an object that creates random resources. Equal seeds generate equal request bodies, except for the ids in them. */
 export function randomResources(seed: number): RandomResources {
   const bodies = generateBodies(seed);
   let next = 0;

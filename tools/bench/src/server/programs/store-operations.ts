@@ -125,7 +125,7 @@ export function openStoreOperations(file: string) {
   });
 
   return {
-    /** Returns the caller, or the response if the limit is exceeded, the key is not valid, or its role does not allow writes. */
+    /** Returns the caller, or the response if the limit is exceeded, the key is not valid, or its role does not allow the method. */
     admit(authorization: string | undefined, method: string): Admission {
       const digest = hash('sha256', authorization?.slice('Bearer '.length) ?? '', 'base64');
       const { used, limitHeaders } = countRequest(digest);
