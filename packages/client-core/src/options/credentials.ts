@@ -59,7 +59,7 @@ export function basicAuthorization(keyId: string, keySecret: string): string {
   if (/^Basic\s/i.test(keyId)) throw new TypeError('`keyId` must not start with "Basic ", which the client adds.');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 7617 §2 forbids control characters.
   if (!keyId || !keySecret || /[:\u0000-\u001f\u007f]/.test(keyId) || /[\u0000-\u001f\u007f]/.test(keySecret)) {
-    throw new TypeError('Expected `keyId` (no colon) and `keySecret`, both not empty and without control characters.');
+    throw new TypeError('Expected `keyId` (no colon) and `keySecret`, not empty, without control characters.');
   }
   const bytes = new TextEncoder().encode(`${keyId}:${keySecret}`);
   return `Basic ${btoa(String.fromCharCode(...bytes))}`;

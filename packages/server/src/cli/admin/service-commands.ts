@@ -46,6 +46,7 @@ export function serviceCommands(context: CommandContext): void {
   addRenameAndDelete(context, service, {
     rename: renameService,
     delete: deleteService,
-    deleteDescription: 'Delete a service with its keys, pipes and all its resources. Its telemetry is not deleted',
+    deleteDescription:
+      'Delete a service with its ingestion keys, pipes and all its resources. Its telemetry is not deleted',
   });
 }

@@ -33,7 +33,8 @@ export async function handleGrpcCall(
   headers: IncomingHttpHeaders,
   context: OtlpContext,
 ): Promise<void> {
-  // The client may reset the stream. Without a listener, this error would end the process. If the body is not read yet, reading it fails.
+  // A reset by the client may emit an error. Without a listener, the error would end the process. If it happens while the
+  // body is read, `readGrpcMessage` also throws.
   stream.on('error', () => undefined);
   const route = headers[':path']?.slice(0, MAX_LOGGED_PATH);
   const address = stream.session?.socket.remoteAddress;

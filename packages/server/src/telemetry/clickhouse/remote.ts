@@ -15,7 +15,7 @@ export interface RemoteOptions {
   readonly cluster?: string;
 }
 
-/** The number of statements of each workload that this process runs concurrently on a server. */
+/** The maximum number of statements of each workload that this process runs concurrently on a server. */
 const SLOTS = { charts: 16, alerts: 8, system: 8 } as const;
 
 /** Decodes the user name or the password of a URL. Throws StartupError. */

@@ -80,7 +80,7 @@ export function readValue(
 
 /**
  * Reads the rows of a statement over series. Its columns are `__b` (time bucket), `__g0` … (groups), `__n0` … (numbers of events) and
- * `__v0` … (values). A count has no `__v0`. Throws QueryTooLargeError.
+ * `__v0` … (values). A series of the function `count` has no column of values. Throws QueryTooLargeError.
  */
 export function readStatement(
   columns: Columns,

@@ -76,8 +76,8 @@ describe.each(deployments)('a list of the %s deployment', (name) => {
   });
 
   it('is 400 with two issues if both parameters are invalid', async () => {
-    const { issues } = await api().get('/dashboards?limit=0&offset=-1');
-    expect(issues.map(({ pointer }) => pointer)).toEqual(['/limit', '/offset']);
+    const { status, issues } = await api().get('/dashboards?limit=0&offset=-1');
+    expect([status, issues.map(({ pointer }) => pointer)]).toEqual([400, ['/limit', '/offset']]);
   });
 });
 

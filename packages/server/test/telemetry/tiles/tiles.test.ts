@@ -49,7 +49,7 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
   const { sources, post, query } = useTiles(deployment);
   const api = () => server.caller(deployment);
 
-  it.each(['line', 'stacked_bar'])('a %s has a row for each bucket and group', async (displayType) => {
+  it.each(['line', 'stacked_bar'])('a %s has a row for each bucket and group with events', async (displayType) => {
     expect(await query({ displayType, select: [count, errors], groupBy: 'ServiceName' })).toEqual({
       displayType,
       granularity: '1m',
