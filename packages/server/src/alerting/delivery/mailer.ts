@@ -31,7 +31,7 @@ export interface MailerOptions {
 
 /**
  * Returns the options of a mailer for `--smtp-url` and `--smtp-from`, or undefined if neither is set. Throws StartupError if only one
- * of them is set.
+ * of them is set, or if `smtpUrl` is not a URL.
  */
 export function mailerOptions({
   smtpUrl,
@@ -43,6 +43,8 @@ export function mailerOptions({
   if (smtpUrl === undefined && smtpFrom === undefined) return undefined;
   if (smtpUrl === undefined) throw new StartupError('--smtp-from requires --smtp-url, the URL of the mail server.');
   if (smtpFrom === undefined) throw new StartupError('--smtp-url requires --smtp-from, the address of the sender.');
+  // The value may contain a password, so the error omits it.
+  if (!URL.canParse(smtpUrl)) throw new StartupError('Expected --smtp-url to be a URL such as smtp://host:587.');
   return { smtpUrl, from: smtpFrom };
 }
 
