@@ -72,7 +72,9 @@ export function rangeLabel(range: RangeText, timeZone: string): string {
     return count === 1 ? `Last ${unit}` : `Last ${count} ${unit}s`;
   }
   const { startTime, endTime } = resolveRange(range, Date.now());
-  const [start, end] = [formatTime(startTime, timeZone), formatTime(endTime, timeZone)];
+  const yearOf = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' });
+  const year = yearOf.format(startTime) === yearOf.format(endTime) ? undefined : 'numeric';
+  const [start, end] = [formatTime(startTime, timeZone, year), formatTime(endTime, timeZone, year)];
   // Omits the second date if both times are on the same day.
   const [day = '', ...timeParts] = end.split(', ');
   const isSameDay = endTime - startTime <= UNITS.d && start.startsWith(`${day}, `);
@@ -80,11 +82,12 @@ export function rangeLabel(range: RangeText, timeZone: string): string {
   return `${start} – ${shortEnd}${timeZone === localTimeZone() ? '' : ` ${timeZone}`}`;
 }
 
-/** Formats a date with its time of day. */
-export function formatTime(time: number | string, timeZone: string): string {
+/** Formats a date with its time of day, and with its year if `year` is `numeric`. */
+export function formatTime(time: number | string, timeZone: string, year?: 'numeric'): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
+    year,
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
