@@ -41,10 +41,13 @@ describe('conditions of a filter', () => {
     expect(addCondition('(x OR y) a:"(b)" (c OR d)', 'lucene', 'a:"(b)"')).toBe('(x OR y) a:"(b)" (c OR d)');
     expect(addCondition('x OR y', 'sql', 'z')).toBe('(x OR y) AND z');
     expect(addCondition('(x OR y) AND z', 'sql', 'z')).toBe('(x OR y) AND z');
+    expect(addCondition("(x = 'a OR b') AND z", 'sql', 'z')).toBe("(x = 'a OR b') AND z");
+    expect(addCondition('x OR (y) AND z', 'sql', 'z')).toBe('(x OR (y) AND z) AND z');
   });
 
   it('are added after the comment of a filter', () => {
     expect(addCondition('x -- of the shop', 'sql', 'z')).toBe('(x -- of the shop\n) AND z');
+    expect(addCondition('x # of the shop', 'sql', 'z')).toBe('(x # of the shop\n) AND z');
     expect(addCondition('(x -- of the shop\n) AND z', 'sql', 'z')).toBe('(x -- of the shop\n) AND z');
   });
 
@@ -97,6 +100,13 @@ describe('the word at the cursor', () => {
     expect(wordOf('ServiceName:check|out x')).toMatchObject({ field: 'ServiceName', from: 12, to: 20, typed: 'check' });
     expect(wordOf('-ServiceName:|')).toMatchObject({ field: 'ServiceName', typed: '' });
     expect(wordOf('Body:"a|')).toMatchObject({ field: 'Body', from: 5, typed: 'a' });
+    expect(wordOf('ServiceName:"check|out" x')).toMatchObject({
+      field: 'ServiceName',
+      from: 12,
+      to: 22,
+      typed: 'check',
+    });
+    expect(wordOf('Body:"a| ServiceName:"x"')).toMatchObject({ field: 'Body', from: 5, to: 7, typed: 'a' });
     expect(wordOf('a\\:b:c|')).toMatchObject({ field: 'a:b', typed: 'c' });
     expect(wordOf('|')).toEqual({ from: 0, to: 0, typed: '' });
   });

@@ -29,31 +29,39 @@ export function sqlText(value: string): string {
 
 /** Returns a filter in parentheses. A line break ends a possible SQL comment, which would contain the parenthesis. */
 export function inParentheses(filter: string): string {
-  return filter.includes('--') ? `(${filter}\n)` : `(${filter})`;
+  return /--|#/.test(filter) ? `(${filter}\n)` : `(${filter})`;
 }
 
 /**
  * Adds a condition to a filter. Returns the filter unchanged if it already requires the condition, which is detected in two cases:
  *
  * - The Lucene filter has no OR outside of parentheses, and the last occurrence of the condition is outside of parentheses and without NOT.
- * - The SQL filter is the condition, or ends with `) AND` and the condition.
+ * - The SQL filter is the condition, or it has no OR outside of parentheses and ends with `) AND` and the condition.
  */
 export function addCondition(where: string, language: 'lucene' | 'sql', condition: string): string {
   const before = where.trim();
   if (before === '' || before === condition) return condition;
   if (language === 'sql')
-    return before.endsWith(`) AND ${condition}`) ? where : `${inParentheses(before)} AND ${condition}`;
+    return before.endsWith(`) AND ${condition}`) && !/\bOR\b/i.test(withoutParentheses(before, SQL_STRING))
+      ? where
+      : `${inParentheses(before)} AND ${condition}`;
   // A space, which means AND, takes precedence over OR.
-  if (/\bOR\b|\|\|/.test(withoutParentheses(before))) return `(${before}) ${condition}`;
+  if (/\bOR\b|\|\|/.test(withoutParentheses(before, LUCENE_STRING))) return `(${before}) ${condition}`;
   const start = ` ${before} `.lastIndexOf(` ${condition} `);
   const isNegated = /\bNOT\s+$/.test(before.slice(0, start));
-  const isInParentheses = withoutParentheses(before.slice(start + condition.length)).includes(')');
+  const isInParentheses = withoutParentheses(before.slice(start + condition.length), LUCENE_STRING).includes(')');
   return start < 0 || isNegated || isInParentheses ? `${before} ${condition}` : where;
 }
 
-/** Removes escaped characters and quoted strings of a Lucene filter, and then pairs of parentheses from the inside out. */
-function withoutParentheses(filter: string): string {
-  let text = filter.replace(/\\.|"(?:\\.|[^"\\])*"/gs, '');
+/** Matches escaped characters and quoted strings of a Lucene filter. */
+const LUCENE_STRING = /\\.|"(?:\\.|[^"\\])*"/gs;
+
+/** Matches the strings of an SQL filter. */
+const SQL_STRING = /'(?:\\.|[^'\\])*'/gs;
+
+/** Removes the matches of `strings` from a filter, then groups in parentheses with their content, from the inside out. */
+function withoutParentheses(filter: string, strings: RegExp): string {
+  let text = filter.replace(strings, '');
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(/\([^()]*\)/g, '');
@@ -61,7 +69,10 @@ function withoutParentheses(filter: string): string {
   return text;
 }
 
-/** Combines the filter and the additional filters of a saved search. Returns undefined if their languages differ. */
+/**
+ * Combines the filter of a saved search with its additional filters, which are in SQL. Returns undefined if there are additional filters
+ * and the filter is in Lucene and not blank.
+ */
 export function filterOfSearch({
   where,
   whereLanguage,
@@ -109,16 +120,18 @@ export function wordAt(text: string, position: number): FilterWord {
   const before = text.slice(0, position);
   // Matches a field, and after a colon the start of a value.
   const [word = ''] = /(?:[^\s():"\\]|\\.)*(?::"?[^"\s()]*)?$/.exec(before) ?? [];
-  const wordEnd = /^[^\s():"]*/.exec(text.slice(position))?.[0] ?? '';
   const colon = /^((?:[^:\\]|\\.)+):"?(.*)$/.exec(word);
-  const to = position + wordEnd.length;
+  const after = text.slice(position);
+  const wordEnd = (pattern: RegExp) => position + (pattern.exec(after)?.[0].length ?? 0);
+  const to = wordEnd(/^[^\s():"]*/);
   if (!colon?.[1])
     return { from: position - word.length + (word.startsWith('-') ? 1 : 0), to, typed: word.replace(/^-/, '') };
   const typed = colon[2] ?? '';
   const field = colon[1].replace(/^-/, '').replace(/\\(.)/g, '$1');
   // 1 if the value starts with a quote, and 0 otherwise.
   const quote = word.length - colon[1].length - 1 - typed.length;
-  return { from: position - typed.length - quote, to, field, typed };
+  // A quoted value includes its last quote.
+  return { from: position - typed.length - quote, to: quote ? wordEnd(/^[^\s"]*"?/) : to, field, typed };
 }
 
 /**
