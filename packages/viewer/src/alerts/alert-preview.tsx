@@ -100,9 +100,11 @@ interface SummaryProps {
 }
 
 function Summary({ preview, from, to }: SummaryProps): VNode {
-  const { transitions, warnings = [] } = preview;
+  const { transitions, transitionCount, warnings = [] } = preview;
   const timeZone = localTimeZone();
-  const spans = firingSpans(transitions, to);
+  const lastTime = transitions.at(-1)?.time ?? to;
+  const isCut = transitions.length < transitionCount;
+  const spans = firingSpans(transitions, isCut ? lastTime : to);
   const share = (time: number) => ((time - from) / (to - from)) * 100;
   return (
     <>
@@ -129,6 +131,7 @@ function Summary({ preview, from, to }: SummaryProps): VNode {
         <span>{formatTime(from, timeZone)}</span>
         <span>now</span>
       </p>
+      {isCut && <p class="muted">The bar shows only the changes up to {formatTime(lastTime, timeZone)}.</p>}
     </>
   );
 }
