@@ -73,7 +73,8 @@ function changeLines(changes: readonly Change[], style: Style, width: number): s
 }
 
 function changeLine({ path, before, after }: Change, longest: number, style: Style, width: number): string[] {
-  const label = onOneLine(path).padEnd(longest);
+  const text = onOneLine(path);
+  const label = text + ' '.repeat(Math.max(0, longest - widthOf(text)));
   const indent = '    ';
   if (path === 'tags' && isTags(before) && isTags(after)) {
     const added = after
@@ -86,13 +87,13 @@ function changeLine({ path, before, after }: Change, longest: number, style: Sty
   }
   const oldText = before === undefined ? '' : valueText(before);
   const newText = after === undefined ? '' : valueText(after);
-  const isShort = indent.length + longest + 2 + widthOf(oldText) + 3 + widthOf(newText) <= width;
+  const isShort = indent.length + widthOf(label) + 2 + widthOf(oldText) + 3 + widthOf(newText) <= width;
   if (before === undefined && isShort) return [`${indent}${label}  ${style('green', `+ ${newText}`)}`];
   if (after === undefined && isShort) return [`${indent}${label}  ${style('red', `- ${oldText}`)}`];
   if (isShort) return [`${indent}${label}  ${style('red', oldText)} ${style('dim', '→')} ${style('green', newText)}`];
   const room = width - indent.length - 4;
   return [
-    `${indent}${onOneLine(path)}`,
+    `${indent}${text}`,
     ...(before === undefined ? [] : [style('red', `${indent}  - ${truncate(oldText, room)}`)]),
     ...(after === undefined ? [] : [style('green', `${indent}  + ${truncate(newText, room)}`)]),
   ];
