@@ -102,7 +102,7 @@ async function checkCalls(error: unknown): Promise<void> {
   // @ts-expect-error A misspelled option.
   createClient({ timeout: 5000 });
   // @ts-expect-error A value of another type.
-  api.dashboards.modify('id', () => ({ name: 7 }));
+  api.dashboards.modify('id', () => ({ name: 7, tiles: [] }));
 }
 
 /** Contains calls that only the compiler checks. Never called. */
@@ -163,7 +163,7 @@ async function checkReadOnlyInputs(tags: readonly string[], tiles: readonly Tile
   await dashboards.create({ ...body, tiles: [{ ...body.tiles[0], series: [{ type: 'pie' }] as const }] });
 }
 
-/** Contains calls that only the compiler checks. Never called. */
+/** Contains reads of rows that only the compiler checks. Never called. */
 function checkRows(rows: readonly ChartSeriesRow[], count: number): (number | null | undefined)[][] {
   for (const row of rows) {
     expectTypeOf(row['series_0.data']).toEqualTypeOf<number | null | undefined>();

@@ -41,8 +41,8 @@ const words: Readonly<Record<keyof Aliases, readonly string[] | undefined>> = {
 /** The pattern of an alias, and its description in errors. */
 const forms: Readonly<Record<keyof Aliases, readonly [pattern: RegExp, expected: string]>> = {
   paths: [/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 letters, digits, "-" and "_"'],
-  properties: [/^[A-Za-z_]\w{0,63}$/, 'a name of at most 64 letters, digits and "_"'],
-  propertyPrefixes: [/^[A-Za-z_]\w{0,63}$/, 'a prefix of at most 64 letters, digits and "_"'],
+  properties: [/^[A-Za-z_]\w{0,63}$/, '1 to 64 letters, digits and "_", starting with a letter or "_"'],
+  propertyPrefixes: [/^[A-Za-z_]\w{0,63}$/, '1 to 64 letters, digits and "_", starting with a letter or "_"'],
   headers: [/^[a-z0-9-]{1,64}$/, 'a header name of 1 to 64 lower-case letters, digits and "-"'],
 };
 

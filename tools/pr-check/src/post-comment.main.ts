@@ -1,4 +1,5 @@
-// Posts the comment. Runs in `.github/workflows/pull-request-comment.yml`: node tools/pr-check/src/post-comment.main.ts <file>
+// Creates or updates the comment on a pull request from the text of a file.
+// Runs in `.github/workflows/pull-request-comment.yml`: node tools/pr-check/src/post-comment.main.ts <file>
 import { readFile } from 'node:fs/promises';
 import { postComment } from './post-comment.ts';
 

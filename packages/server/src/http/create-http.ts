@@ -79,7 +79,7 @@ export function createHttp(
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => {
-      // Fastify rejects such a request before the hooks run.
+      // Fastify calls this function for a request that it rejects before the hooks run, for example one with an invalid path.
       setCommonHeaders(request, reply, cors);
       sendError(error, request, reply);
       recordResponse(request, reply);

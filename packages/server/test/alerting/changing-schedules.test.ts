@@ -149,7 +149,7 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
     expect(env.takeSent()).toEqual([['ALERT', 12]]);
   });
 
-  it('does not count violations as consecutive if the first query after a gap fails', async () => {
+  it('does not count violations across a gap as consecutive if the first query after the gap fails', async () => {
     env.rows = () => [{ group: [], value: 12 }];
     const id = await createAlert(env.service, env.team, { numConsecutiveWindows: 3 });
     await runUntil(2);

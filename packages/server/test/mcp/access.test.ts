@@ -156,7 +156,7 @@ it('the MCP endpoint lists 20 services of an organization with more, and states 
   rmSync(dataDir, { recursive: true });
 });
 
-it('a tool call has the address of the proxy if the last entry of X-Forwarded-For is not a valid address', async () => {
+it('the client address of a tool call is that of the proxy if the last entry of X-Forwarded-For is not a valid address', async () => {
   const server = await startForTest({ telemetry: 'off', trustedProxies: ['127.0.0.1'] });
   const { keyId, keySecret } = await keysOf(server.caller('managed')).create('', {
     ipAccessList: [{ source: '127.0.0.1' }],

@@ -52,7 +52,7 @@ describe.skipIf(!postgres.isAvailable)('a start on PostgreSQL', () => {
     for (const store of stores) await store.close();
   });
 
-  it('waits for another start, and continues when the process of that start dies', async () => {
+  it('waits for another start, and continues when the connection of that start breaks', async () => {
     const url = await postgres.emptyDatabase();
     const holder = new Client({ connectionString: url });
     holder.on('error', () => undefined);

@@ -6,7 +6,7 @@ const BOUNDS = 'This service rejects an empty name of a dashboard and empty tags
 const NEVER_EVALUATED = 'This service rejects an alert that can never be evaluated.';
 const METHOD = 'This service responds with 405 to an unsupported method, and lists the supported ones.';
 const RATIO = 'The reference server accepts a ratio of one series. This service rejects it.';
-const NO_USERS = 'This service has no users and members. A key belongs to a team.';
+const NO_USERS = 'This service has no users or members. A key belongs to a team.';
 const MESSAGE = 'The messages of this service name the location and what to do.';
 const STATUS = 'The reference server returns 500 for an invalid query. This service returns 400.';
 

@@ -11,7 +11,7 @@ interface SectionsProps {
   readonly state: Pick<ViewState, 'tabs' | 'open'>;
   readonly onTab: (containerId: string, tabId: string) => void;
   readonly onOpen: (containerId: string, isOpen: boolean) => void;
-  /** Draws the grid of a section. */
+  /** Draws a grid with the tiles of a section or tab, or with the tiles that have no section. */
   readonly grid: (tiles: readonly Tile[]) => ComponentChildren;
 }
 

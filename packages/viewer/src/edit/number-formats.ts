@@ -17,13 +17,13 @@ const FORMATS: readonly (readonly [unit: string, format: NumberFormat | undefine
 
 const CUSTOM = 'Custom (see the JSON)';
 
-/** Returns the units to select from. They include `Custom` if the format has none of the common units, so that it can stay unchanged. */
+/** Returns the units to select from. They include `Custom` if the format is not a common one, so that it can stay unchanged. */
 export function unitsFor(format: unknown): readonly (readonly [value: string, text: string])[] {
   const names = FORMATS.map(([name]) => name);
   return [...names, ...(unitOf(format) === CUSTOM ? [CUSTOM] : [])].map((name) => [name, name] as const);
 }
 
-/** Returns the name of the unit of a format. */
+/** Returns the name of the unit of a common format, and `Custom` for any other format. */
 export function unitOf(format: unknown): string {
   const text = textOf(format);
   return FORMATS.find(([, known]) => textOf(known) === text)?.[0] ?? CUSTOM;

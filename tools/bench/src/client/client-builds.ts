@@ -30,7 +30,7 @@ export interface ClientBuilds {
 
 const programs = { esbuild: 'esbuild/bin/esbuild', 'openapi-typescript': 'openapi-typescript/bin/cli.js' };
 
-/** Builds the clients of the workspace. Installs and generates the others. */
+/** Builds the clients of the workspace. Installs the others, and runs the generators of those that have one. */
 export async function buildClients(progress: Progress): Promise<ClientBuilds> {
   progress('building the clients');
   const filters = candidates.filter(isOurs).map(({ dependency }) => `--filter=${dependency}`);

@@ -5,7 +5,7 @@ import { referencedNames } from '../read/references.ts';
 import { locationAt, SpecError, type SpecLocation } from '../read/spec-error.ts';
 import { checkPropertyName, checkSchema } from './schema-support.ts';
 
-/** Throws a {@link SpecError} if types and validators cannot be generated from a part of the API. */
+/** Throws a {@link SpecError} if types, validators or client methods cannot be generated from a part of the API. */
 export function checkApi({ deployment, schemas, operations, webhooks }: Api): void {
   const components = { deployment, pointer: '#/components/schemas' };
   for (const [name, schema] of schemas) {

@@ -42,7 +42,7 @@ export function isSparse({ properties = {}, required = [] }: JsonSchema): boolea
   return count > 4 && count > 2 * required.length;
 }
 
-/** Returns true if the schema constrains only properties. */
+/** Returns true if the schema constrains only properties. Does not check the schemas in `anyOf`, `allOf`, `if`, `then` and `else`. */
 export function mentionsOnlyProperties(schema: JsonSchema): boolean {
   const keywords = ['properties', 'required', 'anyOf', 'allOf', 'if', 'then', 'else'];
   return Object.keys(schema).every((keyword) => keywords.includes(keyword) || isNoConstraint(keyword));
@@ -67,7 +67,7 @@ function isNoConstraint(keyword: string): boolean {
   return isAnnotation(keyword) || keyword === 'default' || keyword === 'writeOnly';
 }
 
-/** Returns true if the listed values already imply the type, and no other keyword applies. */
+/** Returns true if the schema lists values that imply its type, and has no keyword of {@link keywordsOf}. */
 export function impliesType(schema: JsonSchema): boolean {
   const listed = schema.const === undefined ? schema.enum : [schema.const];
   if (!listed || Object.values(keywordsOf).some((keywords) => keywords.some((keyword) => keyword in schema))) {

@@ -39,6 +39,17 @@ describe('the handlers of a deployment', () => {
       }"
     `);
   });
+
+  it('receive the parameter of an operation, not the parameter of its path with the same name', () => {
+    const depth = (type: string) => ({ name: 'depth', in: 'query' as const, schema: { type } });
+    const document = documentOf(things);
+    const item = document.paths['/orgs/{orgId}/things'];
+    Object.assign(item ?? {}, { parameters: [...(item?.parameters ?? []), depth('string')] });
+    Object.assign(item?.post ?? {}, { parameters: [...(item?.post?.parameters ?? []), depth('integer')] });
+    const generated = serverFiles([readApi('open-source', document)], [document]).get('open-source.ts') ?? '';
+    expect(excerpt(generated, '  createThing(', 'Promise')).toContain('query: { depth?: number }');
+    expect(excerpt(generated, '  listThings(', 'Promise')).toContain('depth?: string');
+  });
 });
 
 describe('the table of operations', () => {
@@ -82,17 +93,6 @@ describe('the table of operations', () => {
         },
       "
     `);
-  });
-
-  it('contains the parameter of an operation, not the parameter of its path with the same name', () => {
-    const depth = (type: string) => ({ name: 'depth', in: 'query' as const, schema: { type } });
-    const document = documentOf(things);
-    const item = document.paths['/orgs/{orgId}/things'];
-    Object.assign(item ?? {}, { parameters: [...(item?.parameters ?? []), depth('string')] });
-    Object.assign(item?.post ?? {}, { parameters: [...(item?.post?.parameters ?? []), depth('integer')] });
-    const generated = serverFiles([readApi('open-source', document)], [document]).get('open-source.ts') ?? '';
-    expect(excerpt(generated, '  createThing(', 'Promise')).toContain('query: { depth?: number }');
-    expect(excerpt(generated, '  listThings(', 'Promise')).toContain('depth?: string');
   });
 
   it('lists a POST with x-read-only as an operation that does not write, and its handler gets no transaction', () => {

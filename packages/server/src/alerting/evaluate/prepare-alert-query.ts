@@ -28,7 +28,7 @@ function connectionsOf(plan: AlertPlan): string[] {
 /** The query of an alert, ready to run. */
 export interface PreparedAlertQuery extends Pick<AlertQuery, 'noun'> {
   readonly groupBy: readonly string[];
-  /** A filter of the last series, which is the evaluated one: its `where`, or else its first other filter. Empty if it has none. */
+  /** A filter of the last series of the query: its `where`, or else its first other filter. Empty if it has none, and for SQL. */
   readonly sourceQuery: string;
   /** Returns the values in the windows of a range. Throws errors of the query. */
   read(range: TileRange): Promise<readonly AlertRow[]>;

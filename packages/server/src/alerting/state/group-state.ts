@@ -49,7 +49,7 @@ export interface StateNotice extends GroupValue {
    */
   readonly sinceMs: number;
   readonly channelIds: readonly string[];
-  /** The channels that were notified of this `ALERT` before. */
+  /** The channels that were notified of this `ALERT`, or of this failure, before. */
   readonly notifiedBefore: readonly string[];
   /** Set if the alert no longer watches the subject. The value is then 0. */
   readonly isStale?: true;

@@ -8,8 +8,9 @@ function withDataSource(series: SeriesInput): SeriesInput {
 }
 
 /**
- * Returns the tiles as they are stored, each with `series` or with `config` as it was sent. A tile without an id gets one. The casts
- * only remove `readonly`: the tiles were parsed from this request, so no other code uses their arrays.
+ * Returns the tiles as they are stored. A `config` is stored as it was sent. A tile without `config` gets the defaults of `asRatio` and
+ * `dataSource`. A tile without an id gets one. The casts only remove `readonly`: the tiles were parsed from the request, so no other code
+ * uses their arrays.
  */
 export function toTiles(tiles: readonly TileInput[], newId: () => string): Tile[] {
   return tiles.map(({ id = newId(), asRatio, series, config, containerId, tabId, ...rest }) => ({

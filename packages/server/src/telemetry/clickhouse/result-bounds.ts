@@ -1,8 +1,8 @@
 import { QueryTooLargeError } from './engine-errors.ts';
 
 /**
- * The memory in bytes that is reserved for each parsed value. A value may take as few as two bytes in a response, so a limit on the size
- * of the response does not limit the memory of the values.
+ * The memory in bytes that is reserved for each parsed value. A value can take a single byte in a response, such as an empty string in the
+ * format `Native`. A limit on the size of the response alone would therefore allow up to 32 times as much memory for the values.
  */
 export const VALUE_BYTES = 32;
 

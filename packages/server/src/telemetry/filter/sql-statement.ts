@@ -98,7 +98,7 @@ async function requireOwnTables(engine: QueryEngine, tables: readonly TableName[
   const other = tables.find((table) => table.database !== undefined && table.database !== database);
   if (other) {
     throw new FilterSyntaxError(
-      `the database ${other.database} is not available here: name the tables of your database without a database`,
+      `the database "${other.database}" is not available here: write the names of your tables without a database`,
     );
   }
   if (tables.length === 0) return;

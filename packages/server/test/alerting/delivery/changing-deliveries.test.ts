@@ -90,7 +90,7 @@ describe('the next attempt of a delivery', () => {
     expect(await readDelivery(id)).toMatchObject({ status: 'failed', attempts: 1, lastAttemptAt: expect.any(String) });
   });
 
-  it('uses the changed URL, headers, template and secret of the webhook, and the same key', async () => {
+  it('uses the changed URL, headers, template and secret of the webhook, and the same idempotency key', async () => {
     const id = await fire((_, webhook) =>
       replaceWebhook(webhook, { secret: SECRET, headers: { 'X-Team': 'b' }, body: '{"text": "{{title}}"}' }),
     );

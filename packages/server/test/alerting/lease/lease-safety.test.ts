@@ -165,7 +165,10 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
     expect(env.sent).toEqual([]);
     await env.evaluate(env.evaluator());
     expect(env.sent).toHaveLength(1);
+    const queryCount = env.queries.length;
+    env.clock.time += MINUTE;
     await closed.runDueAlerts();
+    expect(env.queries).toHaveLength(queryCount);
     expect(await env.service.store.db.selectFrom('evaluators').selectAll().execute()).toEqual([]);
   });
 });

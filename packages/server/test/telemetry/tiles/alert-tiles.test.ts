@@ -229,7 +229,7 @@ describe('alerts on tiles', () => {
     [
       'SQL with a table of another database',
       { configType: 'sql', displayType: 'number', sqlTemplate: 'SELECT count() FROM system.tables' },
-      'the database system is not available here: name the tables of your database without a database.',
+      'the database "system" is not available here: write the names of your tables without a database.',
     ],
     [
       'a number tile with an aggregate function that events do not support',

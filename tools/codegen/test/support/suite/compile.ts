@@ -15,7 +15,7 @@ import { typeErrorsIn } from '../type-errors.ts';
 /** The checks that are generated from one schema. */
 export interface Compiled {
   readonly guard: (value: unknown) => boolean;
-  /** Checks the rule without the guard. */
+  /** Checks a value with the rule, without the guard. */
   readonly rule: (value: unknown) => boolean;
 }
 

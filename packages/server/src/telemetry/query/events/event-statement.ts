@@ -130,7 +130,7 @@ function fromEvents(events: EventSeries) {
   };
 }
 
-/** Returns the quantile series that differ from this one only in their level, itself included. Returns none for other aggregates. */
+/** Returns a quantile series and the series that differ from it only in their level. Returns none for other aggregates. */
 function quantilesOfSameValues({ series: item }: ResolvedSeries, eventSeries: EventSeries['series']): ResolvedSeries[] {
   return eventSeries.filter(
     ({ series: other }) =>

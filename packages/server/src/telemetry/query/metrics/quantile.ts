@@ -71,8 +71,9 @@ function sortedEdges(intervals: readonly Interval[]): Float64Array {
 }
 
 /**
- * Returns the quantile at `level` (0 to 1), or null without values. Intervals may overlap. Takes O(n log n). The number of smaller
- * values grows with the value, so a binary search over the sorted edges finds the first edge that reaches the level.
+ * Returns the quantile at `level` (0 to 1), or null without values. Intervals may overlap. Takes O(n log n). The number of values that are
+ * at most an edge does not decrease from edge to edge. A binary search over the sorted edges therefore finds the first edge at which this
+ * number reaches the target.
  */
 export function* quantile(intervals: readonly Interval[], level: number): Steps<number | null> {
   const counted = intervals.filter(({ count }) => count > 0);

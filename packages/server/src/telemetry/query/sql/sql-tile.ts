@@ -53,7 +53,7 @@ function messageWithoutPosition({ message }: FilterSyntaxError): string {
   return message.replace(/ \(at position \d+\)$/, '');
 }
 
-/** Expands and checks the SQL of a tile. Throws InvalidSeriesError. */
+/** Expands and checks the SQL of a tile. Throws InvalidSeriesError and errors of the engine. */
 async function resolveStatement(
   context: QueryContext,
   { database, source, template }: SqlPlan,
