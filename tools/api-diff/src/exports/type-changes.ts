@@ -29,7 +29,7 @@ export interface TypeChanges {
 
 /**
  * Compares the exports of the packages that both versions have. A difference has the file that declares the type, even if another
- * package re-exports it.
+ * package re-exports it. If an external package declares the type, the difference has the declaration file of the entry point.
  */
 export function typeChanges({ before, after, project }: Types): TypeChanges {
   const names: NameChange[] = [];

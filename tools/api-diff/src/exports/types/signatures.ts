@@ -38,7 +38,8 @@ function compareSignature(comparison: TypeComparison, pair: Pair, before: Signat
   const guardBefore = checker.getTypePredicateOfSignature(before);
   const guardAfter = checker.getTypePredicateOfSignature(after);
   if (guardBefore?.kind !== guardAfter?.kind) {
-    const message = guardBefore ? 'no longer narrows its argument' : 'narrows its argument';
+    const narrows = guardAfter ? 'narrows its argument in another way' : 'no longer narrows its argument';
+    const message = guardBefore ? narrows : 'narrows its argument';
     comparison.add(route, message, guardBefore !== undefined);
   }
   // A type guard is compared by the type to which it narrows.
