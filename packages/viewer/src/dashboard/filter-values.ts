@@ -48,7 +48,8 @@ async function metricConfig(
   signal: AbortSignal,
 ): Promise<object> {
   const source = await api.sources.get(sourceId, { signal });
-  const time = textProperty(source, 'timestampValueExpression');
+  // The expression may list several columns.
+  const time = textProperty(source, 'timestampValueExpression')?.split(',')[0];
   return {
     configType: 'sql',
     displayType: 'table',
