@@ -109,7 +109,10 @@ function comparePointers(component: Component, oracle: Oracle, document: unknown
     fail(component, document, seed, { ours: pointers, ajv: oraclePointers, issues });
 }
 
-/** Returns true for the location of an array with duplicates. Ajv reports the array, and the validator reports the item. */
+/**
+ * Returns true for the location of an array that has duplicates and no other issue. Ajv reports the array, and the validator reports the
+ * item.
+ */
 function isArrayWithDuplicates(location: string, { validator }: Component, document: unknown): boolean {
   const issues = validator.check(document, { maxIssues: 1000 });
   const lists = issues.filter(({ code }) => code === 'uniqueItems').map(({ path }) => toPointer(path.slice(0, -1)));

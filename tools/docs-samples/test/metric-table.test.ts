@@ -45,7 +45,7 @@ const table = lines.slice(head + 2, lines.indexOf('', head)).flatMap((line) => {
   const names = [...functions.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
   return names.flatMap((name) => kinds.map((kind, index) => [name, kind, cells[index] ?? ''] as const));
 });
-/** The functions that a sentence below the table describes. */
+/** The functions that the text below the table describes. */
 const belowTable = kinds.flatMap((kind) => {
   const lastValue = table.find((row) => row[0] === 'last_value' && row[1] === kind)?.[2] ?? '';
   return [
@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe('the table of metric kinds and functions', () => {
-  it('has every kind, and every function that the sentence below the table does not name', async () => {
+  it('has every kind, and every function that the text below the table does not describe', async () => {
     expect(kinds.toSorted()).toEqual(Object.keys(metrics).toSorted());
     const { components } = JSON.parse(await readFile(new URL('openapi/open-source.json', siteFolder), 'utf8'));
     const functions: readonly string[] = components.schemas.TimeSeries.properties.aggFn.enum;

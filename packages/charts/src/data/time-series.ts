@@ -73,8 +73,8 @@ export function isPartial({ partial, times }: Pick<TimeSeries, 'partial' | 'time
 }
 
 /**
- * Returns the buckets of a chart: `bucketTimes` has the buckets with rows, `times` has all buckets of the time range. `range` is the
- * requested time range, or that of the rows if no range was requested.
+ * Returns the buckets of a chart: `bucketTimes` has the buckets with rows, `times` also has those that {@link allBuckets} adds. `range` is
+ * the requested time range, or that of the rows if no range was requested.
  */
 export function bucketsOf(
   timesWithRows: ReadonlySet<number>,

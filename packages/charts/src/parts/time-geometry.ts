@@ -28,7 +28,7 @@ export interface TimeGeometry {
   readonly series: readonly SeriesGeometry[];
   /** The entries of the legend. */
   readonly legend: readonly LegendBox[];
-  /** Returns true if a bucket is only partly in the time range. Its values can be too low. Always false for a heatmap. */
+  /** Returns true if a bucket is only partly in the requested time range. Its values can be too low. Always false for a heatmap. */
   isPartial(index: number): boolean;
   /** Returns the x coordinate of a time. */
   xOf(time: number): number;

@@ -20,7 +20,7 @@ export interface ApiFlags extends ConnectionFlags {
   readonly output?: string | undefined;
 }
 
-/** Calls the operation of a command and prints its result. */
+/** Calls the operation of a command and prints its result. With `--dry-run`, prints the request and does not send it. */
 export async function callApi(spec: ApiCommand, ids: readonly string[], flags: ApiFlags, io: Io): Promise<void> {
   const format = formatOf(flags.output, io);
   const body = spec.body === undefined ? [] : [await readBody(flags.file, io)];
@@ -42,7 +42,10 @@ export async function callApi(spec: ApiCommand, ids: readonly string[], flags: A
   else await printValue(data, format, io);
 }
 
-/** Adds the command that lists the ids to the error of an unknown or invalid id. Returns other errors unchanged. */
+/**
+ * Adds the command that lists the ids to the error of an unknown or invalid id. Returns other errors unchanged, and all errors if the
+ * command does not have exactly one id or the resource has no `list`.
+ */
 function withListHint(error: unknown, { resource, ids }: ApiCommand, { deployment }: Settings): unknown {
   const { status, issues = [] } = error as {
     readonly status?: number;

@@ -10,8 +10,9 @@ import { pathInFiles } from './references.ts';
 import { secretIssues } from './secret-issues.ts';
 
 /**
- * Returns all issues that can be found without the service:
+ * Returns all issues that can be found without the service, for example:
  *
+ * - issues of reading the files, such as errors of the YAML syntax and duplicate documents
  * - violations of schemas
  * - literal secrets
  * - syntax errors of Lucene filters
@@ -31,7 +32,7 @@ export async function validateFiles(files: MonitoringFiles): Promise<FileIssue[]
   return [...files.issues, ...desired.issues, ...issues, ...files.tests.flatMap((test) => testIssues(test, files))];
 }
 
-/** Returns the issues of a test: violations of its schema, or else names of alerts, dashboards and tiles that the files do not have. */
+/** Returns the issues of {@link checkTest}, or else names of alerts, dashboards and tiles in the test that the files do not have. */
 function testIssues(test: FileTest, { documents }: MonitoringFiles): FileIssue[] {
   const issues: FileIssue[] = checkTest(test.value).map(({ path, message }) => propertyIssue(test, path, message));
   if (issues.length > 0) return issues;

@@ -135,8 +135,8 @@ export class OperationRoute {
   }
 
   /**
-   * Runs the handler. If the operation changes data, runs {@link Handler.prepare} and then the handler in a transaction. Requests with
-   * the same `Idempotency-Key` run them once.
+   * Runs the handler. If the operation changes data, runs {@link Handler.prepare} before the transaction and the handler in it. Requests
+   * with the same `Idempotency-Key` run both once.
    */
   async #run(valid: ValidRequest, context: RequestContext | undefined, reply: FastifyReply): Promise<unknown> {
     const { operation, transaction, idempotency, unread } = this.#options;

@@ -10,7 +10,7 @@ import { TickQueue } from '../domain/next-free-tick.ts';
  */
 const reads = new TickQueue();
 
-/** After a chunk of at least this size, a connection is read again in the next tick. */
+/** After a read of at least this size, a connection whose body is not chunked is read again in the next tick. */
 const LONG_CHUNK_BYTES = 16 * 1024;
 
 /** The connections that wait for their next tick. */
@@ -72,7 +72,7 @@ export function readUnreadBodies(server: Server): void {
   });
 }
 
-/** Stops reading from a connection until `wait` resolves. */
+/** Stops reading from a connection until `wait` resolves. If the connection is already paused, returns that pause and ignores `wait`. */
 function pauseFor(socket: Socket, wait: () => Promise<unknown>): Promise<void> {
   const pause = pauses.get(socket) ?? pauseUntil(socket, wait);
   pauses.set(socket, pause);

@@ -51,7 +51,7 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
     };
   };
 
-  it('does not delay an alert when others time out, and retries the others', async () => {
+  it('evaluates healthy alerts when others time out, and retries the others', async () => {
     const webhooks = [await createWebhook(env.service, env.team)];
     for (let count = 0; count < 12; count += 1) {
       await createAlert(env.service, env.team, { ...withFilter(`slow ${count}`), webhooks });

@@ -37,7 +37,8 @@ const normalized: Readonly<Record<string, readonly [reason: string, returned: Re
 
 const ONE_CONNECTION = 'a new tenant has one connection';
 const ONE_DATABASE = 'the connection of a new tenant reads one database';
-const ONE_QUERY = 'the service runs the query of an alert when it is written, so all alerts have a query that works';
+const ONE_QUERY =
+  'the service runs the query of an alert before the alert is written, so the generator uses one source and one SQL template';
 const ONE_TEMPLATE = 'random text in double braces is rarely a valid template';
 
 /** Properties for which the generators create only one value, with the reason. */

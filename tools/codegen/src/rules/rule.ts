@@ -150,8 +150,8 @@ function withOptional(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Returns true if the schema uses the keyword. The value `false` does not count: `uniqueItems: false` has no effect, and requests are
- * closed without `additionalProperties: false`.
+ * Returns true if the schema uses the keyword. The value `false` does not count: `uniqueItems: false` has no effect, and validators
+ * of requests reject unknown properties even without `additionalProperties: false`.
  */
 function hasKeyword(schema: JsonSchema, keyword: string): boolean {
   if (schema.discriminator) return keyword === 'discriminator';

@@ -130,7 +130,7 @@ export const requireJson: preParsingHookHandler = ({ headers }, _reply, payload,
   done(null, payload);
 };
 
-/** Returns true for `application/json` in any case, optionally with the charset UTF-8 (RFC 8259 §8.1). */
+/** Returns true for `application/json` (case-insensitive), optionally with the charset UTF-8 (RFC 8259 §8.1). */
 function isJson(contentType: string | undefined): boolean {
   return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the column with the filters, the saved query and values, and the containers of a dashboard. */
+/** Adds the column with the filters, the saved query, the saved filter values and the containers of a dashboard. */
 export const dashboardDetails = {
   number: 7,
   name: 'dashboard details',
