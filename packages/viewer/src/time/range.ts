@@ -23,12 +23,13 @@ const MIN_TIME = 1_000_000_000_000;
 const MAX_TIME = 253_402_300_799_999;
 
 /**
- * Parses `now`, a relative time such as `now-15m`, or a time in Unix milliseconds. Returns undefined for other texts and for Unix times
- * out of bounds.
+ * Parses `now`, a relative time such as `now-15m`, or a time in Unix milliseconds. Returns the earliest time of the API for an earlier
+ * relative time. Returns undefined for other texts and for Unix times out of bounds.
  */
 export function parseTime(text: string, now: number): number | undefined {
   const relative = /^now(?:-(\d{1,6})(s|m|h|d|w))?$/.exec(text);
-  if (relative) return now - Number(relative[1] ?? 0) * UNITS[(relative[2] ?? 's') as keyof typeof UNITS];
+  if (relative)
+    return Math.max(MIN_TIME, now - Number(relative[1] ?? 0) * UNITS[(relative[2] ?? 's') as keyof typeof UNITS]);
   const time = /^\d{13,15}$/.test(text) ? Number(text) : Number.NaN;
   return time >= MIN_TIME && time <= MAX_TIME ? time : undefined;
 }
