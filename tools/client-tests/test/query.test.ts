@@ -5,7 +5,7 @@ import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { clients } from '../src/clients.ts';
 
 describe.each(clients)('the options of $name for TanStack Query', ({ name, createQueries, envelope }) => {
-  /** Responds with the requested page of a list of three dashboards, or with one dashboard. */
+  /** Responds with the requested page of a list of three dashboards, with one dashboard, or with 404 for the id `missing`. */
   const fetch = vi.fn((url: string, { method }: { method: string }) => {
     const { pathname, searchParams } = new URL(url);
     const data = { id: pathname.split('/').at(-1), name: method };

@@ -18,7 +18,7 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** Attribute values that load a resource or that result from an invalid number. */
+/** Matches attribute values that load a resource or run a script, or that result from an invalid or missing value. */
 const FORBIDDEN = /url\(|:\/\/|javascript|NaN|Infinity|undefined|null/i;
 
 /** Parses a picture with an XML parser. Checks its elements and attributes, its role, title and description. */

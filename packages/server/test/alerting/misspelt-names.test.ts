@@ -31,7 +31,7 @@ function metricsJson(gauge: string, counter: string): string {
   return JSON.stringify({ resourceMetrics: [{ resource, scopeMetrics: [{ metrics }] }] });
 }
 
-/** Replaces a letter of a name or inserts one. */
+/** Replaces a character of a name with a letter, or inserts a letter. The first character is unchanged. */
 function misspell(name: string, random: Random): string {
   const index = 1 + random.below(name.length - 1);
   const letter = random.pick(
@@ -95,7 +95,7 @@ const seriesByKind: Readonly<
 };
 const kinds = Object.keys(seriesByKind);
 
-/** Returns an attribute as an SQL expression. */
+/** Returns a field or attribute as an SQL expression. */
 function expressionOf(field: string) {
   return field.replace(/^(LogAttributes|Attributes)\.(.+)$/, "$1['$2']");
 }

@@ -4,7 +4,10 @@ import { rule } from '../../rule.ts';
 
 const defaults = { minWords: 3 };
 
-/** Requires descriptions to be sentences that add information to the name and are not copied from another property or operation. */
+/**
+ * Requires descriptions to be sentences that add information to the name. The descriptions of operations must differ from each other, and
+ * so must those of the properties of a schema, except read-only ones.
+ */
 export const descriptionQuality = rule(
   'description-quality',
   ({ root, endpoints, webhooks, shapes, report, options, context }) => {

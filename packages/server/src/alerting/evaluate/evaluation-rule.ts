@@ -12,7 +12,7 @@ export function channelIdsOf({ channels }: Selectable<AlertsTable>): string[] {
   return (JSON.parse(channels) as AlertChannel[]).map(channelId);
 }
 
-/** Returns the settings of an alert that decide the state of its groups. */
+/** Returns the settings of an alert that determine the states of its groups and the notices. */
 export function ruleOf(
   alert: Selectable<AlertsTable>,
   subject: Subject,

@@ -86,7 +86,7 @@ function toApiError(error: unknown, path: readonly string[], message: string | u
     return new TimeoutError('A query of the preview exceeded the time limit. Use a shorter range.');
   }
   if (message !== undefined) return new InvalidInputError([issue([...path], 'condition', message)]);
-  // SQL of API clients fails with InvalidSeriesError. Any other error of a statement is an error of the service. The log has the cause.
+  // An error in the SQL of an API client is an InvalidSeriesError, so a QueryError is an error of the service. The log has the cause.
   return error instanceof QueryError ? new Error('A statement of a preview failed.', { cause: error }) : error;
 }
 
