@@ -47,8 +47,11 @@ describe('time ranges', () => {
     expect(range('from=now-7d')).toEqual({ from: 'now-7d', to: 'now' });
   });
 
-  it('last at least one second', () => {
+  it('do not start before the earliest time of the API', () => {
     expect(resolveRange({ from: 'now-9999w', to: 'now' }, NOW)).toEqual({ startTime: 1_000_000_000_000, endTime: NOW });
+  });
+
+  it('last at least one second', () => {
     expect(resolveRange({ from: 'now', to: 'now' }, NOW)).toEqual({ startTime: NOW - 1000, endTime: NOW });
   });
 

@@ -62,7 +62,7 @@ export function withPrevious(
   );
 }
 
-/** Returns the column with the severity levels of events, or undefined if there is none. */
+/** Returns the column with the severity of logs or the status of spans, or undefined if there is none. */
 export function severityColumnOf(columns: readonly TableColumn[]): TableColumn | undefined {
   const named = (pattern: RegExp) => columns.find(({ name }) => pattern.test(name));
   return named(/severity/i) ?? named(/level/i) ?? named(/status/i);

@@ -68,7 +68,7 @@ export function operations(document: Document): Operation[] {
     methods.flatMap((method) => {
       const object = item[method];
       if (!object) return [];
-      // The operations of a tag are on one page, which shows the fields of a nested schema once.
+      // The operations of a tag are on one page. Their request bodies show the fields of a nested schema once.
       const [tag = ''] = object.tags;
       const expanded = expandedOf.get(tag) ?? new Set();
       expandedOf.set(tag, expanded);

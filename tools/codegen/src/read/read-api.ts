@@ -5,7 +5,10 @@ import { readOperation } from './read-operation.ts';
 import { readWebhook } from './read-webhook.ts';
 import { locationAt, SpecError, type SpecLocation } from './spec-error.ts';
 
-/** Reads the schemas, operations and webhooks of a bundled document. Throws a {@link SpecError} if one is incomplete or not supported. */
+/**
+ * Reads the schemas, operations and webhooks of a bundled document. Throws a {@link SpecError} if an operation or a webhook is incomplete
+ * or not supported.
+ */
 export function readApi(deployment: Deployment, document: OpenApiDocument): Api {
   const root = { deployment, pointer: '#' };
   const schemas = new Map(Object.entries(document.components?.schemas ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -9,7 +9,8 @@ export function entityTag({ version, state }: Tagged): string {
 
 /** Returns true if `If-None-Match` has the current tag, with or without `W/`, or is `*`: the response is 304 (RFC 9110 §13.1.2). */
 export function matchesIfNoneMatch(tags: string, current: string): boolean {
-  return parseTags(tags).some((tag) => tag === '*' || tag === current || tag === `W/${current}`);
+  const opaque = (tag: string) => tag.replace(/^W\//, '');
+  return parseTags(tags).some((tag) => tag === '*' || opaque(tag) === opaque(current));
 }
 
 /**
