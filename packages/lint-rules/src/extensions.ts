@@ -66,6 +66,13 @@ export const extensions: Readonly<Record<string, Extension>> = {
     description: 'Marks a POST that changes no data. Without it, the service runs the operation in a transaction.',
     example: 'true',
   },
+  'x-external-effect': {
+    nodes: ['Operation'],
+    value: { type: 'boolean' },
+    description:
+      'Marks an operation with `x-read-only` that has an effect outside of the service, such as a notification that it sends. Clients treat the operation as a mutation, so that they do not repeat it.',
+    example: 'true',
+  },
   'x-bare': {
     nodes: ['Operation'],
     value: { type: 'boolean' },

@@ -52,6 +52,12 @@ describe.each(clients)('the options of $name for TanStack Query', ({ name, creat
     ]);
   });
 
+  it('send a sample notification as a mutation, which a query client does not repeat', async () => {
+    const test = new MutationObserver(client, queries.webhooks.test());
+    await test.mutate({ webhookId: 'hook' });
+    expect(fetch.mock.lastCall).toMatchObject([expect.stringMatching(/webhooks\/hook\/test$/), { method: 'POST' }]);
+  });
+
   it('throw the errors of the client, and leave retries to it', async () => {
     const before = fetch.mock.calls.length;
     const query = { retryDelay: 0, ...queries.dashboards.get('missing') };

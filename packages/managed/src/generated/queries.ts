@@ -340,7 +340,7 @@ export interface WebhooksQueries {
   delete(): MutationOptions<void, DeleteWebhookError, { webhookId: string; options?: DeleteWebhookOptions }>;
 
   /** Options of `webhooks.test`. */
-  test(webhookId: string, options?: TestWebhookOptions): QueryOptions<WebhookTestResult, TestWebhookError>;
+  test(): MutationOptions<WebhookTestResult, TestWebhookError, { webhookId: string; options?: TestWebhookOptions }>;
 }
 
 /** Options for the methods of `api.organizations`. */
@@ -473,7 +473,7 @@ const table: QueryTable = {
     get: ['query', 'webhookId'],
     update: ['mutation', 'webhookId', 'body'],
     delete: ['mutation', 'webhookId'],
-    test: ['query', 'webhookId'],
+    test: ['mutation', 'webhookId'],
   },
   organizations: { list: ['list'] },
   services: { list: ['list'], get: ['query'] },

@@ -353,7 +353,7 @@ export interface WebhooksQueries {
   delete(): MutationOptions<void, DeleteWebhookError, { webhookId: string; options?: DeleteWebhookOptions }>;
 
   /** Options of `webhooks.test`. */
-  test(webhookId: string, options?: CallOptions): QueryOptions<WebhookTestResult, TestWebhookError>;
+  test(): MutationOptions<WebhookTestResult, TestWebhookError, { webhookId: string; options?: CallOptions }>;
 }
 
 /** Options of all operations. */
@@ -421,7 +421,7 @@ const table: QueryTable = {
     get: ['query', 'webhookId'],
     update: ['mutation', 'webhookId', 'body'],
     delete: ['mutation', 'webhookId'],
-    test: ['query', 'webhookId'],
+    test: ['mutation', 'webhookId'],
   },
 };
 

@@ -97,7 +97,7 @@ function interfaceName(resource: string): string {
   return `${capitalize(resource)}Queries`;
 }
 
-function kindOf({ response, writes }: Operation): Kind {
+function kindOf({ response, hasEffect }: Operation): Kind {
   if (response.list) return 'list';
-  return writes ? 'mutation' : 'query';
+  return hasEffect ? 'mutation' : 'query';
 }

@@ -33,6 +33,8 @@ export interface Operation {
   readonly listFallback: boolean;
   /** False for GET, and for an operation with `x-read-only`. */
   readonly writes: boolean;
+  /** True for an operation that changes data, or that has `x-external-effect`. */
+  readonly hasEffect: boolean;
   /** The roles that may call the operation; `undefined` if the spec names none. The deployment then decides. */
   readonly roles: readonly string[] | undefined;
   readonly pathParameters: readonly LocatedParameter[];

@@ -39,6 +39,7 @@ export interface OperationObject {
   'x-sunset'?: string;
   'x-replacement'?: string;
   'x-read-only'?: boolean;
+  'x-external-effect'?: boolean;
   'x-bare'?: boolean;
   'x-list-fallback'?: boolean;
 }

@@ -72,6 +72,7 @@ class OperationReader {
   read(): Operation {
     const operation = this.#operation;
     const [resource, clientMethod] = this.#clientMethod();
+    const writes = this.#method !== 'GET' && operation['x-read-only'] !== true;
     const parametersIn = (location: 'query' | 'header') =>
       this.#parameters.filter((parameter) => parameter.in === location);
     return {
@@ -87,7 +88,8 @@ class OperationReader {
       resource,
       clientMethod,
       listFallback: operation['x-list-fallback'] === true,
-      writes: this.#method !== 'GET' && operation['x-read-only'] !== true,
+      writes,
+      hasEffect: writes || operation['x-external-effect'] === true,
       roles: operation['x-roles'],
       pathParameters: this.#pathParameters(),
       queryParameters: parametersIn('query'),
