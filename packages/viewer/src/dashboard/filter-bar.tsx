@@ -59,6 +59,7 @@ export function FilterBar({ filters, sourceId, state, range, issues, onFilter, o
         class="where"
         onSubmit={(event) => {
           event.preventDefault();
+          setText(text.trim());
           onWhere(text.trim(), language);
         }}
       >
@@ -69,8 +70,7 @@ export function FilterBar({ filters, sourceId, state, range, issues, onFilter, o
           onChange={(event) => {
             const next = event.currentTarget.value === 'sql' ? 'sql' : 'lucene';
             setLanguage(next);
-            if (text === '') return;
-            onWhere(text, next);
+            if (text.trim() !== '') onWhere(text.trim(), next);
           }}
         >
           <option value="lucene">Lucene</option>

@@ -42,7 +42,7 @@ export function Menu({ label, icon = 'dots', hasText, items }: MenuProps): VNode
     menuItems.at(step % menuItems.length)?.focus();
   };
   return (
-    <div class="menu" ref={root}>
+    <div class={items.every(({ isDesktopOnly }) => isDesktopOnly) ? 'menu desktop-only' : 'menu'} ref={root}>
       <button
         type="button"
         class={hasText ? 'button' : 'button quiet icon-only'}
