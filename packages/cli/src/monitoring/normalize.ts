@@ -48,7 +48,10 @@ function normalizeDashboard(dashboard: Record<string, unknown>): Json {
   return { ...dashboard, tiles, savedQueryLanguage: language };
 }
 
-/** Sets the values that the service stores for a tile with series: `asRatio`, and the `dataSource` of series without a `sourceId`. */
+/**
+ * Sets the values that the service stores for a tile with series: `asRatio`, and the `dataSource` of series without a `sourceId`. Markdown
+ * series have no `dataSource`. Removes `asRatio` from other tiles.
+ */
 function normalizeTile(tile: Json): Json {
   const { asRatio, series, ...rest } = tile;
   if (!Array.isArray(series)) return rest;
@@ -76,7 +79,10 @@ function normalizeAlert({ channel, channels, scheduleStartAt, ...alert }: Record
   };
 }
 
-/** Returns a normalized value without defaults, with its properties in the order of the schema, as `pull` writes it. */
+/**
+ * Returns a normalized value without defaults, as `pull` writes it. Its properties have the order of the schema, but the channels of an
+ * alert and the `asRatio` and `series` of a tile come last.
+ */
 export function compact(kind: Kind, value: Json): Json {
   const rule = inputOf(kind)?.rule;
   if (!rule) return value;

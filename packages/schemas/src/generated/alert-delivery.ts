@@ -81,7 +81,7 @@ export interface AlertDelivery {
    */
   createdAt: string;
   /**
-   * End of the last attempt, in UTC. Null if there was none.
+   * End of the last attempt, in UTC. Null while `attempts` is 0.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T10:00:43.000Z'

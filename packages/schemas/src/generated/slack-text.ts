@@ -9,7 +9,7 @@ export interface SlackText {
   /** Type of the text object. Only markup is sent. */
   type: 'mrkdwn';
   /**
-   * The text, truncated to the limits of Slack. `&`, `<` and `>` in values are escaped.
+   * The text, truncated to the limits of Slack. `&`, `<` and `>` of the title, the link and the body are escaped.
    *
    * 1 to 3000 characters.
    * @example '*<https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1|Server errors at checkout>*\nAt least 100

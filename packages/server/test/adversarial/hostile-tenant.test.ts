@@ -89,7 +89,7 @@ async function sendUntil(deadline: number, concurrency: number, attack: Attack):
   return statuses;
 }
 
-/** Expects that the service has processed some of the requests, and rejected others only because of a conflict or a limit. */
+/** Expects that some responses have the status `processed`, and that all others have the status of a conflict or a limit. */
 function expectStatuses(statuses: Map<number, number>, processed: number): void {
   expect([...statuses.keys()]).toContain(processed);
   for (const status of statuses.keys()) expect([processed, 409, 429, 503]).toContain(status);

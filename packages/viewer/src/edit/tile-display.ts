@@ -33,8 +33,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Converts a configuration to another display type. Keeps the source, the filter, the values, and the properties in {@link KEPT}, if both
- * types have them. Drops all other properties. The conversion from or to a heatmap does not keep its value. A new heatmap displays the
- * duration. `sourceId` is the source if the configuration has none.
+ * types have them. Drops all other properties. A type with one value keeps only the first value, unless a formula is kept. The conversion
+ * from or to a heatmap keeps no values. A new heatmap displays the duration. `sourceId` is the source if the configuration has none.
  */
 export function withDisplayType(
   config: TileConfig | undefined,

@@ -9,8 +9,8 @@ import { bundle, entryOf, esbuild } from './validators-bundle.ts';
 import type { Candidate } from './validators-candidates.ts';
 
 /**
- * Returns the milliseconds that a new process needs to import each library and to validate the four documents once. Rounds are
- * interleaved.
+ * Returns the milliseconds that a new process needs to import each library and to validate the four documents once. Each round measures
+ * all libraries once. The result is the lower quartile of the rounds.
  */
 export async function measureCold(
   context: BuildContext,

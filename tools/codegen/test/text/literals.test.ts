@@ -21,7 +21,7 @@ describe('a literal', () => {
     expect(literalText({ a: undefined, b: 1 })).toBe('{ b: 1 }');
   });
 
-  it('has one line for each object with several members', () => {
+  it('has one line for each item of an array of objects with several members', () => {
     const point = { x: 1, y: 2 };
     expect(literalText([point, point], { indent: '  ' })).toBe('[\n    { x: 1, y: 2 },\n    { x: 1, y: 2 },\n  ]');
   });

@@ -8,8 +8,9 @@ import { type Action, FilesError, type Plan, type PlanOptions } from './plan.ts'
 import { Planner } from './planner.ts';
 
 /**
- * Compares the files with the service. Sends only GET requests: it lists the resources of each kind, and reads each resource that
- * the plan changes or deletes. Throws a FilesError if the files have issues, and a CommandError if the resources keep changing.
+ * Compares the files with the service. Sends only GET requests: it lists the resources of each kind that the service can list, and
+ * reads each resource that the plan changes or deletes. Throws a FilesError if the files or `options.delete` have issues, and a
+ * CommandError if the resources keep changing.
  */
 export async function createPlan(
   files: MonitoringFiles,

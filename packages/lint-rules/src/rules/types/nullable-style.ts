@@ -3,7 +3,7 @@ import { rule } from '../../rule.ts';
 
 /**
  * Requires null to be part of `type`, and the description of a nullable property to explain null. Permits a union with null for a
- * reference or for several types.
+ * reference or for several types. Also permits `nullable` in OpenAPI 3.0.
  */
 export const nullableStyle = rule('nullable-style', ({ root, shapes, report }) => {
   const supportsNullable = String((root as { openapi?: string }).openapi).startsWith('3.0');

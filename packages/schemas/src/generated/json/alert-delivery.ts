@@ -88,7 +88,7 @@ export default {
     lastAttemptAt: {
       type: ['string', 'null'],
       format: 'date-time',
-      description: 'End of the last attempt, in UTC. Null if there was none.',
+      description: 'End of the last attempt, in UTC. Null while `attempts` is 0.',
       examples: ['2026-01-12T10:00:43.000Z'],
     },
     nextAttemptAt: {

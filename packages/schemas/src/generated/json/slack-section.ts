@@ -22,7 +22,8 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 3000,
-          description: 'The text, truncated to the limits of Slack. `&`, `<` and `>` in values are escaped.',
+          description:
+            'The text, truncated to the limits of Slack. `&`, `<` and `>` of the title, the link and the body are escaped.',
           examples: [
             '*<https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1|Server errors at checkout>*\nAt least 100 failed requests in an hour.\n_Jan 12, 2026, 09:00 – 10:00 UTC_',
           ],

@@ -37,7 +37,7 @@ export interface OtlpOptions {
   readonly observer?: IngestObserver | undefined;
   /** Maximum number of open connections of one client address; no limit when absent. */
   readonly maxConnectionsPerAddress?: number | undefined;
-  /** Proxies whose `X-Forwarded-For` is used in the log, and whose connections are not limited. */
+  /** Proxies whose connections are not limited. For OTLP over HTTP, the log contains the client address from their `X-Forwarded-For`. */
   readonly trustedProxies?: TrustedProxies | undefined;
 }
 

@@ -76,7 +76,7 @@ export class QueryTooLargeError extends QueryError {
   }
 }
 
-/** A statement did not get a slot in the engine in time. It has not run. */
+/** A statement, or a chart query of a tenant, did not get a slot in time. It has not run. */
 export class EngineBusyError extends UnavailableError {
   override readonly name = 'EngineBusyError';
   /** The workload without a free slot. */

@@ -8,7 +8,7 @@ export function hasMembers(type: Type): boolean {
   return type.isObjectType() || type.isIntersectionType();
 }
 
-/** Compares properties, calls, constructors and index signatures. */
+/** Compares properties, call signatures, construct signatures and index signatures. */
 export function compareMembers(comparison: TypeComparison, pair: Pair): void {
   const { checker } = comparison;
   const [before = [], after = []] = [pair.before, pair.after].map((type) => membersOf(comparison, type));
