@@ -26,6 +26,8 @@ function replaceTolerated(rule: Rule, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const object = value as Properties;
   if (rule.members) return replaceInUnion(rule, object);
+  // The members are conditions, or types of which only one is an object.
+  for (const member of rule.anyOf ?? []) replaceTolerated(member, object);
   if (rule.tolerated === 'nulls') removeNulls(rule, object);
   for (const [name, property] of tolerantPropertiesOf(rule)) {
     if (Object.hasOwn(object, name)) replaceProperty(object, name, property);
@@ -54,7 +56,8 @@ function cachedByRule<Value>(compute: (rule: Rule) => Value): (rule: Rule) => Va
 const tolerantPropertiesOf = cachedByRule(({ properties = {} }) =>
   Object.entries(properties).flatMap(([name, property]): [string, Rule][] => {
     if (typeof property !== 'object') return [];
-    const isTolerant = property.tolerated ?? property.items ?? property.members ?? property.properties;
+    const isTolerant =
+      property.tolerated ?? property.items ?? property.members ?? property.anyOf ?? property.properties;
     return isTolerant ? [[name, property]] : [];
   }),
 );
