@@ -57,8 +57,8 @@ describe('the files of the viewer', () => {
 
   it('are compressed, and not sent to a client that already has them', async () => {
     const { etag } = (await get('/view/')).headers;
-    // A proxy that compresses responses adds `W/`.
-    for (const tags of [String(etag), `W/${etag}`, `"other", ${etag}`]) {
+    // The comparison ignores `W/`.
+    for (const tags of [String(etag), String(etag).replace('W/', ''), `"other", ${etag}`]) {
       const unchanged = await get('/view/', { 'if-none-match': tags, 'accept-encoding': 'gzip' });
       expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
     }
