@@ -14,8 +14,8 @@ const MAX_VALUE_LENGTHS = [5_000, 500] as const;
 export type Cell = string | number | boolean | null | undefined;
 
 /**
- * Sentences after a table about omitted values, and how to narrow the request. Empty strings and values that are not strings
- * are ignored.
+ * Notes after the text of a result, for example which values are omitted and how to narrow the request. Empty strings and values that
+ * are not strings are ignored.
  */
 export type Notes = readonly (string | undefined | false)[];
 

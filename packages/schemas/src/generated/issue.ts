@@ -91,7 +91,7 @@ export interface Issue {
     | 'reference'
     | 'filter';
   /**
-   * The expected and the received value.
+   * The issue in words, usually with the expected and the received value.
    * @example 'expected 1 to 24, received 30'
    */
   message: string;

@@ -17,7 +17,7 @@ const SERVICES = [
   ['incidentio', 'incident.io'],
 ] as const;
 
-/** The predefined bodies of the API. */
+/** The options for the body of a notification: the template of the form or the default body, and the presets of the API. */
 const BODIES = [
   ['', 'The template below, or the default'],
   ['pagerduty', 'PagerDuty'],

@@ -1,4 +1,5 @@
-// Runs statements in an engine session. The parent process sends each statement in a message, and receives its milliseconds.
+// Runs statements in an engine session. The parent process sends each statement in a message, and receives its duration in milliseconds
+// or its error.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Statement } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';

@@ -9,7 +9,7 @@ import { BenchError } from '../run-program.ts';
 import { lowerQuartile } from '../statistics.ts';
 import type { Suite } from '../suite.ts';
 
-const LEGEND = `- \`--help\`: a new process of the built command line, the lower quartile of its durations.
+const LEGEND = `- \`--help\`: the wall time of a new process of the built command line. The lower quartile of several runs.
 - \`plan\`: 200 dashboards of four tiles and 500 alerts in files, against a service in another process. The lowest CPU time of
   several runs of the command.`;
 

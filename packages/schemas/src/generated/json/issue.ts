@@ -59,7 +59,7 @@ export default {
     },
     message: {
       type: 'string',
-      description: 'The expected and the received value.',
+      description: 'The issue in words, usually with the expected and the received value.',
       examples: ['expected 1 to 24, received 30'],
     },
     expected: {

@@ -123,8 +123,9 @@ function backoffMs(attempts: number): number {
 }
 
 /**
- * Returns the delay before the next attempt of a postponed delivery: 30 seconds at first, doubled with each earlier
- * postponement, and at most {@link MAX_BACKOFF_MS}. The random part spreads the retries of many notifications.
+ * Returns the delay before the next attempt of a postponed delivery. The maximum delay is 30 seconds at first. It doubles with each earlier
+ * postponement, up to {@link MAX_BACKOFF_MS}. The delay is up to a quarter shorter at random, which spreads the retries of many
+ * notifications.
  */
 export function postponementMs(earlierPostponements: number): number {
   return Math.min(MAX_BACKOFF_MS, FIRST_POSTPONEMENT_MS * 2 ** earlierPostponements) * (1 - Math.random() / 4);

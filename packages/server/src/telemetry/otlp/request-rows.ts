@@ -130,8 +130,8 @@ class ChunkBuilder {
 }
 
 /**
- * Decodes a whole request before any row is inserted. Lets other work run in between. Throws OtlpDecodeError, OtlpTooLargeError,
- * and IngestBusyError if there is no memory for the rows.
+ * Decodes a whole request before any row is inserted. Lets other work run after each time slice (`timeSliceMs`). Throws OtlpDecodeError,
+ * OtlpTooLargeError, and IngestBusyError if there is no memory for the rows.
  */
 export async function readRequestRows(
   body: Buffer,

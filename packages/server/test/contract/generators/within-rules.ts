@@ -114,7 +114,7 @@ function previewWithinRules({ alert, compareWith, from: sample }: Json, unique: 
   };
 }
 
-/** Returns a query with filters and fields that all sources have, over a range with an accepted number of buckets. */
+/** Returns a query whose filters and fields use only a column of all sources. Its range has an accepted number of buckets. */
 function chartWithinRules(query: Json, unique: number): Json {
   const startTime = Math.min(query.startTime, query.endTime, MAX_TIME - DAY);
   const { groupBy } = query.series[0];

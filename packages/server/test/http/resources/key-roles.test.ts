@@ -19,7 +19,7 @@ describe('the roles of an API key', () => {
     expect(patched.content).toMatchObject({ roles: ['developer'], assignedRoles: [{ roleId: roleIds.developer }] });
   });
 
-  it('are those of `roles` if `assignedRoleIds` is an empty list, which some clients send', async () => {
+  it('do not depend on `assignedRoleIds` if it is an empty list, which some clients send', async () => {
     const body = {
       name: 'a',
       state: 'enabled',
