@@ -106,7 +106,8 @@ export async function checkTargetName(
     (isPublicAddress(address) && !isRestrictedPort(port)) || allowList.allows(host, port, address);
   if (addresses.some(isAllowed)) return ACCEPTED;
   if (addresses.some(({ address }) => isPublicAddress(address))) {
-    return { issues: [restrictedPortIssue(property, port)], warnings: [] };
+    // Without an entry that may allow the port, `targetIssues` reports it.
+    return allowList.mayAllow(host, port) ? { issues: [restrictedPortIssue(property, port)], warnings: [] } : ACCEPTED;
   }
   const message = `expected a host name with a public address, but ${host} resolves to private or reserved addresses: use another host name, or ask the operator of the service to add it to --webhook-allow`;
   return { issues: [issue([property], 'condition', message)], warnings: [] };

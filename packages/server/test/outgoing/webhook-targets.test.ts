@@ -92,6 +92,14 @@ describe('the port of a webhook URL', () => {
     const { issues } = await checkTargetName(target, 'tenant', { allowList, resolve });
     expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining('expected port 80, 443')]);
   });
+
+  it('is reported once', async () => {
+    const target = webhookTarget({ name: 'n', service: 'generic', url: 'http://hooks.example.org:25/' });
+    const allowList = parseTargetAllowList([]);
+    const resolve = async () => [{ address: '8.8.8.8', family: 4 }];
+    const { issues } = await checkTargetName(target, 'tenant', { allowList, resolve });
+    expect([...targetIssues(target, allowList), ...issues]).toHaveLength(1);
+  });
 });
 
 describe('the host name localhost in a webhook URL', () => {
