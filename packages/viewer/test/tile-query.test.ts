@@ -55,7 +55,7 @@ it('compares a line chart with the previous period if the page or the tile does'
   expect(compareToOf(comparedLine, STATE)).toBe('previous_period');
 });
 
-it('filters an unsaved tile with series by the filters of their source, unless they have several sources', () => {
+it('applies a filter for one source to an unsaved tile with series only if all series have this source', () => {
   const filters = [
     { id: 'host', expression: 'HostName', appliesToSourceIds: [SOURCE] },
   ] as unknown as Dashboard['filters'];

@@ -513,7 +513,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create a connection',
     description:
-      'Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server. The server is not called. Private and reserved addresses return 400 unless the operator of the service allows them. A team has at most 100 connections. A further one returns 409.\n\nThe response to a query has at most 24 MiB. The responses that a team reads at the same time, with the values parsed from them, use at most 32 MiB of memory. A query that exceeds a limit returns 400. The service reads the first 1,000 columns of a table.',
+      'Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server. This request does not connect to the server. Private and reserved addresses return 400 unless the operator of the service allows them. A team has at most 100 connections. A further one returns 409.\n\nThe response of the server to a query has at most 24 MiB. The responses of all servers of a team that are in memory at the same time, with the values parsed from them, use at most 32 MiB. A query that exceeds a limit returns 400. The service reads the first 1,000 columns of a table.',
     stability: 'beta',
     ids: [],
     options: [

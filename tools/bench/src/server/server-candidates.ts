@@ -8,7 +8,7 @@ export interface ServerArguments {
   readonly port: number;
   /** A data directory that no other server uses. */
   readonly dataDir: string;
-  /** The folder with the `node_modules` of the server; empty for a server that needs none. */
+  /** The folder with the `node_modules` of the server. The empty string for a server that needs no packages. */
   readonly home: string;
 }
 
@@ -134,5 +134,5 @@ export function storeOf(dataDir: string): string {
   return join(dataDir, 'store.sqlite');
 }
 
-/** The installed npm packages of each server. `home` is empty for a server without packages. */
+/** The installed npm packages of each server. `home` is the empty string for a server without packages. */
 export type Homes = Readonly<Record<string, Installed>>;

@@ -521,7 +521,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -593,7 +593,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -634,7 +634,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1657,7 +1657,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1702,7 +1702,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1767,7 +1767,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1801,7 +1801,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1835,7 +1835,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1887,7 +1887,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {

@@ -945,7 +945,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -990,7 +990,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1055,7 +1055,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1089,7 +1089,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1123,7 +1123,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1175,7 +1175,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {

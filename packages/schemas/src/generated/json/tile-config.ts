@@ -747,7 +747,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -791,7 +791,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -855,7 +855,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -888,7 +888,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -921,7 +921,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -972,7 +972,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {

@@ -963,7 +963,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1008,7 +1008,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1073,7 +1073,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1107,7 +1107,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1141,7 +1141,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1193,7 +1193,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {

@@ -1018,7 +1018,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1063,7 +1063,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1128,7 +1128,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1162,7 +1162,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1196,7 +1196,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1248,7 +1248,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {

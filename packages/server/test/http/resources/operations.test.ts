@@ -37,7 +37,7 @@ describe.each(deployments)('the %s deployment', (name) => {
     const { status, json } = await send(id, operation);
     // The body of createSource refers to an unknown connection.
     expect(id === 'createSource' ? [400] : [200, 404]).toContain(status);
-    // A path without an operation is 404 in plain text.
+    // A request to a path without an operation returns 404 in plain text.
     expect(json).toBeDefined();
   });
 
