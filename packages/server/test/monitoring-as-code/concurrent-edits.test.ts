@@ -68,6 +68,7 @@ describe('edits by another client during an apply', () => {
       const applied = await commands.run('apply', 'plan.json');
       spy.mockRestore();
       const after = await readAll();
+      expect(edits.size, `round ${round}`).toBe(1);
       for (const [id, value] of edits) {
         const resource = [...after.values()].flat().find((candidate) => candidate.id === id);
         if (resource?.[EDITED[path]] !== value) lost.push(`round ${round}: the edit of ${path}/${id} was overwritten`);
@@ -75,7 +76,7 @@ describe('edits by another client during an apply', () => {
       // `apply` exits with 5 on a conflict.
       expect([0, 5], applied.stderr).toContain(applied.exitCode);
       if (applied.exitCode === 5) expect(applied.stderr).toMatch(/after the plan was made|cannot be (written|deleted)/);
-      // A new plan applies the remaining changes.
+      // Without a plan file, `apply` makes a new plan with the remaining changes.
       expect((await commands.run('apply', '--yes')).exitCode).toBe(0);
       expect((await commands.run('drift')).stdout).toBe('');
     }
@@ -114,11 +115,13 @@ describe('edits by another client during an apply', () => {
     return new Map(await Promise.all(lists));
   }
 
-  /** Changes a field as another client. Returns the new value, or undefined if the resource no longer exists. */
+  /** Changes a field as another client. Returns the new value, or undefined if the service rejects the change. */
   async function edit(path: (typeof KINDS)[number], id: string, round: number): Promise<string | undefined> {
     const value = `edited ${round}`;
     const { content } = await api.get(`/${path}/${id}`);
-    const { status } = await api.send('PUT', `/${path}/${id}`, { body: { ...content, [EDITED[path]]: value } });
+    const language = path === 'dashboards' ? { savedQueryLanguage: 'lucene' } : {};
+    const body = { ...content, ...language, [EDITED[path]]: value };
+    const { status } = await api.send('PUT', `/${path}/${id}`, { body });
     return status === 200 ? value : undefined;
   }
 });
