@@ -123,8 +123,8 @@ function typeOfValues(columnType: string): SourceField['type'] {
 const MIN_COVERED = 0.1;
 
 /**
- * Values are listed only if the first one occurs in at least this share of these events. The values of an id, for example, are all
- * rare.
+ * Values are listed only if the first one occurs in at least this share of the events that have the field. The values of an id, for
+ * example, are all rare.
  */
 const MIN_FREQUENT = 0.02;
 
@@ -136,8 +136,12 @@ function valueList(values: readonly SourceFieldValue[], share: number): string {
   const [first] = values;
   const covered = values.reduce((sum, value) => sum + value.share, 0);
   if (first && (covered < MIN_COVERED * share || first.share < MIN_FREQUENT * share))
-    return `many values, such as ${first.value}`;
-  return values.map((item) => `${item.value === '' ? '""' : item.value} (${percentage(item.share)})`).join(', ');
+    return `many values, such as ${shown(first)}`;
+  return values.map((item) => `${shown(item)} (${percentage(item.share)})`).join(', ');
+}
+
+function shown({ value }: SourceFieldValue): string {
+  return value === '' ? '""' : value;
 }
 
 function percentage(share: number): string {

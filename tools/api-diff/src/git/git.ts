@@ -10,7 +10,8 @@ export async function git(folder: string, ...args: readonly string[]): Promise<s
     const { stdout } = await execute('git', args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 });
     return stdout.trimEnd();
   } catch (error) {
-    const { stderr = String(error) } = error as { readonly stderr?: string };
-    throw new ComparisonError(`\`git ${args.join(' ')}\` failed: ${stderr.trim()}`);
+    // If git cannot be started, `stderr` is empty.
+    const { stderr } = error as { readonly stderr?: string };
+    throw new ComparisonError(`\`git ${args.join(' ')}\` failed: ${(stderr || String(error)).trim()}`);
   }
 }
