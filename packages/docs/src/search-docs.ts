@@ -9,8 +9,8 @@ export interface DocsSection {
   /** The heading, the operation, or the name of the schema or the field. */
   readonly title: string;
   /**
-   * The page, the schema or the operation that contains the section. If the section describes an operation, its resource and method. If it
-   * describes a webhook, its resource and `webhook`. Empty for the start of a page, and for a schema.
+   * The page, the schema or the operation that contains the section. If the section describes an operation, its resource and HTTP method.
+   * If it describes a webhook, its resource and `webhook`. Empty for the start of a page, and for a schema.
    */
   readonly where: string;
   /** URL relative to the root of the site. */
@@ -29,6 +29,8 @@ export async function searchDocs(
 ): Promise<DocsSection[]> {
   const index = indexes.get(deployment) ?? loadIndex(deployment);
   indexes.set(deployment, index);
+  // The next search loads an index again that could not be loaded.
+  index.catch(() => indexes.delete(deployment));
   return Promise.all(
     find(await index, question, maxResults).map(async ({ title, where, url }) => ({
       title,
