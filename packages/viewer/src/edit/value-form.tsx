@@ -41,11 +41,12 @@ export function ValueForm({
   onRemove,
 }: ValueFormProps): VNode {
   const set = (changes: Fields) => onChange(withChanges(item, changes));
+  // Sources of traces have a column with this name.
+  const column = expressions.includes('Duration') ? 'Duration' : '';
   const setAggregate = (aggFn: string) =>
     set({
       aggFn,
-      valueExpression:
-        aggFn === 'count' ? undefined : textOf(item['valueExpression']) || (isMetric ? 'Value' : 'Duration'),
+      valueExpression: aggFn === 'count' ? undefined : textOf(item['valueExpression']) || (isMetric ? 'Value' : column),
       level: aggFn === 'quantile' ? 0.95 : undefined,
     });
   const isQuantile = item['aggFn'] === 'quantile';
