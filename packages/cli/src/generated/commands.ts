@@ -219,7 +219,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Replace an alert',
     description:
-      'Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It changes both if the source has never received a metric or an attribute that the alert uses.',
+      'Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It sets `state` and `executionErrors` of an enabled alert that uses a metric or an attribute that its source has never received.',
     ids: ['alertId'],
     options: [
       {

@@ -1,6 +1,6 @@
 // Generated from specs by `npm run generate`. Do not edit.
 
-/** The properties that refer to a resource by id: the property in monitoring files and the kind of the resource. */
+/** Maps properties that refer to a resource by id to the property in monitoring files and the kind of the resource. */
 export const references = {
   sourceId: { property: 'source', kind: 'Source' },
   traceSourceId: { property: 'traceSource', kind: 'Source' },

@@ -38,7 +38,7 @@ export function withTimeout<Value>(
       reject(error);
       controller.abort(error);
     };
-    // The timer starts after this call: if `addEventListener` of a custom signal throws, no timer remains.
+    // Adds the listener before it starts the timer: if `addEventListener` of a custom signal throws, no timer remains.
     signal?.addEventListener('abort', end);
     if (ms <= maxTimerMs) timer = setTimeout(end, ms);
     work(controller.signal).then(
@@ -69,7 +69,7 @@ export function deadlineError(call: CallState): TimeoutError {
   return timeoutError(call, `the deadline of ${inMilliseconds('deadlineMs', call.deadlineMs)}`);
 }
 
-/** Returns a duration for a message. Names the unit of a duration that may be meant in seconds. */
+/** Returns a duration for a message. Adds the unit of the option to a short duration, which may be meant in seconds. */
 function inMilliseconds(option: string, ms: number): string {
   return ms > 0 && ms < 500 ? `${ms} ms (\`${option}\` is in milliseconds)` : `${ms} ms`;
 }

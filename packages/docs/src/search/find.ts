@@ -26,14 +26,17 @@ const SAME_PAGE = 0.35;
 
 /** The maximum number of other sections of a page that raise the score of a section. */
 const OTHER_SECTIONS = 3;
-/** The part of the scores of these other sections that is added to the score of the section. */
+/** The part of the scores of other sections of a page that is added to the score of a section. */
 const OTHER_SECTIONS_PART = 0.5;
 
 /** A form that the search looks up in the index for `word`, a word of the question. */
 interface Form {
   readonly word: string;
   readonly weight: number;
-  /** True for a form of `word` itself, false for a synonym or another verb with the same meaning. */
+  /**
+   * True for a form of `word` itself, of its parts, or of the previous word and `word` as one. False for a synonym or another verb with
+   * the same meaning.
+   */
   readonly isTyped: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface Found {
   /** The heading of the section, the operation, or the name of the field or schema. */
   readonly title: string;
   /**
-   * The page, the schema or the operation that contains the result. For an operation, the resource and the method. For a webhook, the
+   * The page, the schema or the operation that contains the result. For an operation, the resource and the HTTP method. For a webhook, the
    * resource and `webhook`. Empty for a page and for a schema.
    */
   readonly where: string;

@@ -16,7 +16,7 @@ const sheets = [
   'print',
 ] as const;
 
-/** Returns all styles in one sheet without comments and unnecessary whitespace. */
+/** Returns all styles in one sheet, without comments, indentation and empty lines. */
 export async function styles(): Promise<string> {
   const read = sheets.map((name) => readFile(new URL(`../assets/styles/${name}.css`, import.meta.url), 'utf8'));
   return (await Promise.all(read))

@@ -132,7 +132,7 @@ export interface paths {
     get: operations['getAlert'];
     /**
      * Replace an alert
-     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It changes both if the source has never received a metric or an attribute that the alert uses.
+     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It sets `state` and `executionErrors` of an enabled alert that uses a metric or an attribute that its source has never received.
      */
     put: operations['updateAlert'];
     post?: never;
@@ -1078,7 +1078,7 @@ export interface components {
     SessionSourceInput: types.SessionSourceInput;
     /** @description The body of a create or update request for a source of metrics for PromQL queries. A source that you read can be sent back unchanged. */
     PromqlSourceInput: types.PromqlSourceInput;
-    /** @description The body of a create or update request. `kind` selects the properties. An update replaces all fields. */
+    /** @description The body of a create or update request. `kind` selects the properties. An update replaces all properties. */
     SourceInput: types.SourceInput;
     /** @description A frequent value. */
     SourceFieldValue: types.SourceFieldValue;

@@ -1615,8 +1615,8 @@ export interface DashboardsResource {
   delete(dashboardId: string, options?: DeleteDashboardOptions): Call<void, DeleteDashboardError>;
 
   /**
-   * Reads the dashboard, calls `change` with it and writes the result. If the dashboard was updated in the
-   * meantime, it starts again, up to nine times. So `change` may run more than once.
+   * Reads the dashboard, calls `change` with it and writes the result. Repeats these steps, up to nine times, if
+   * the dashboard was updated in the meantime. So `change` may run more than once.
    *
    * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -1748,8 +1748,8 @@ export interface AlertsResource {
    *
    * Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not
    * change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it
-   * enables or disables the alert. It changes both if the source has never received a metric or an attribute that
-   * the alert uses.
+   * enables or disables the alert. It sets `state` and `executionErrors` of an enabled alert that uses a metric or
+   * an attribute that its source has never received.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.
@@ -1876,8 +1876,8 @@ export interface AlertsResource {
   ): Call<AlertDelivery, RetryAlertDeliveryError>;
 
   /**
-   * Reads the alert, calls `change` with it and writes the result. If the alert was updated in the meantime, it
-   * starts again, up to nine times. So `change` may run more than once.
+   * Reads the alert, calls `change` with it and writes the result. Repeats these steps, up to nine times, if the
+   * alert was updated in the meantime. So `change` may run more than once.
    *
    * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -2142,8 +2142,8 @@ export interface SavedSearchesResource {
   delete(savedSearchId: string, options?: DeleteSavedSearchOptions): Call<void, DeleteSavedSearchError>;
 
   /**
-   * Reads the savedSearch, calls `change` with it and writes the result. If the savedSearch was updated in the
-   * meantime, it starts again, up to nine times. So `change` may run more than once.
+   * Reads the savedSearch, calls `change` with it and writes the result. Repeats these steps, up to nine times, if
+   * the savedSearch was updated in the meantime. So `change` may run more than once.
    *
    * @param savedSearchId Id of the saved search. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -2294,8 +2294,8 @@ export interface SourcesResource {
   listFields(sourceId: string, options?: ListSourceFieldsOptions): ListCall<SourceField, ListSourceFieldsError>;
 
   /**
-   * Reads the source, calls `change` with it and writes the result. If the source was updated in the meantime, it
-   * starts again, up to nine times. So `change` may run more than once.
+   * Reads the source, calls `change` with it and writes the result. Repeats these steps, up to nine times, if the
+   * source was updated in the meantime. So `change` may run more than once.
    *
    * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -2430,8 +2430,8 @@ export interface WebhooksResource {
   test(webhookId: string, options?: TestWebhookOptions): Call<WebhookTestResult, TestWebhookError>;
 
   /**
-   * Reads the webhook, calls `change` with it and writes the result. If the webhook was updated in the meantime,
-   * it starts again, up to nine times. So `change` may run more than once.
+   * Reads the webhook, calls `change` with it and writes the result. Repeats these steps, up to nine times, if the
+   * webhook was updated in the meantime. So `change` may run more than once.
    *
    * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
@@ -2676,8 +2676,8 @@ export interface PipeSettingsResource {
   ): Call<PipeSettings, UpdatePipeSettingsError>;
 
   /**
-   * Reads the pipeSettings, calls `change` with it and writes the result. If the pipeSettings was updated in the
-   * meantime, it starts again, up to nine times. So `change` may run more than once.
+   * Reads the pipeSettings, calls `change` with it and writes the result. Repeats these steps, up to nine times,
+   * if the pipeSettings was updated in the meantime. So `change` may run more than once.
    *
    * @param pipeId Id of the ingestion pipe. 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @param change Modifies the value in place, or returns its replacement.

@@ -9,7 +9,7 @@ import { PromqlSourceInput, isPromqlSourceInput } from './promql-source-input.ts
 import { SessionSourceInput, isSessionSourceInput } from './session-source-input.ts';
 import { TraceSourceInput, isTraceSourceInput } from './trace-source-input.ts';
 
-/** The body of a create or update request. `kind` selects the properties. An update replaces all fields. */
+/** The body of a create or update request. `kind` selects the properties. An update replaces all properties. */
 export type SourceInput =
   | LogSourceInput
   | TraceSourceInput

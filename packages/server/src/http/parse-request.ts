@@ -81,8 +81,8 @@ function pickHeaders(
 }
 
 /**
- * Converts query values to numbers and booleans if the spec declares this type, and the text is a valid value of it. An empty value of a
- * parameter in the spec counts as absent.
+ * Converts decimal numbers, `true` and `false` in query values if the spec declares a number or a boolean. Keeps other text unchanged. An
+ * empty value of a parameter in the spec counts as absent.
  */
 function coerce(rule: Rule, query: unknown): Record<string, unknown> {
   const entries = Object.entries(query as Record<string, unknown>).flatMap(([name, value]) => {

@@ -11,7 +11,7 @@ export interface Figures {
   readonly otlp: readonly number[];
   /** The milliseconds of each round of OTLP over gRPC. */
   readonly grpc: readonly number[];
-  /** The longest tick of the event loop in milliseconds. */
+  /** The longest tick of the event loop during the rounds of OTLP, in milliseconds. */
   readonly longestTick: number;
   /** The longest tick during requests of 20,000 records. Three are sent concurrently in protobuf, then three in JSON. */
   readonly longestTickOfLarge: number;

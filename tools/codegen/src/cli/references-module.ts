@@ -1,6 +1,9 @@
 import { literalText } from '../text/literal.ts';
 
-/** The properties that refer to a resource by id: the property in monitoring files and the kind of the resource. */
+/**
+ * Maps properties that refer to a resource by id to the property in monitoring files and the kind of the resource. The command line
+ * converts the ids of the tile, dashboard or saved search of an alert, and of the target of a click, in other ways.
+ */
 export const REFERENCES: Readonly<Record<string, { readonly property: string; readonly kind: string }>> = {
   sourceId: { property: 'source', kind: 'Source' },
   traceSourceId: { property: 'traceSource', kind: 'Source' },
@@ -15,7 +18,7 @@ export const REFERENCES: Readonly<Record<string, { readonly property: string; re
 /** Generates the table of references. */
 export function referencesModule(): string {
   return [
-    '/** The properties that refer to a resource by id: the property in monitoring files and the kind of the resource. */\n',
+    '/** Maps properties that refer to a resource by id to the property in monitoring files and the kind of the resource. */\n',
     `export const references = ${literalText(REFERENCES, { expanded: true })} as const;\n`,
   ].join('');
 }

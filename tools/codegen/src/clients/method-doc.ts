@@ -42,7 +42,7 @@ export function modifyDoc(operations: Modifiable, schemas: ReadonlyMap<string, J
     .sort((a, b) => lastDay(a).localeCompare(lastDay(b)));
   return docComment(
     [
-      `Reads the ${draft}, calls \`change\` with it and writes the result. If the ${draft} was updated in the meantime, it starts again, up to nine times. So \`change\` may run more than once.`,
+      `Reads the ${draft}, calls \`change\` with it and writes the result. Repeats these steps, up to nine times, if the ${draft} was updated in the meantime. So \`change\` may run more than once.`,
       ...alternativesSentence(alternatives),
       '',
       ...callParameters(read).flatMap(parameterLine),

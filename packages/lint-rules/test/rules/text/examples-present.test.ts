@@ -46,7 +46,7 @@ describe('examples-present', () => {
     `);
   });
 
-  it('accepts examples next to a schema or in it, and enums, defaults and read-only fields without one', async () => {
+  it('accepts examples next to a schema or in it, and enums, booleans, non-empty defaults and read-only fields without one', async () => {
     expect(await lint('examples-present', good)).toEqual([]);
   });
 });

@@ -4,7 +4,8 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'SourceInput',
-  description: 'The body of a create or update request. `kind` selects the properties. An update replaces all fields.',
+  description:
+    'The body of a create or update request. `kind` selects the properties. An update replaces all properties.',
   oneOf: [
     { $ref: '#/$defs/LogSourceInput' },
     { $ref: '#/$defs/TraceSourceInput' },

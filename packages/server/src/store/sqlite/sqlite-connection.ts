@@ -122,8 +122,8 @@ export function openSqlite(path: string): SqliteConnection {
 
 /**
  * Changes the settings to those of a running service, so that no statement blocks the event loop for long. A statement that needs the
- * lock of another process fails after 10 ms. A commit waits for the disk only if it restarts the write-ahead log from its beginning. The
- * store calls `WriteAheadLog.sync` after each commit.
+ * lock of another process fails after 10 ms. A commit waits for the disk only if it restarts the write-ahead log from its beginning, or if
+ * it runs a checkpoint, see {@link CHECKPOINT_PRAGMA}. The store calls `WriteAheadLog.sync` after each commit.
  */
 export async function setServingSettings(db: Kysely<Tables>): Promise<void> {
   await sql`pragma busy_timeout = ${sql.lit(SERVING_BUSY_TIMEOUT_MS)}`.execute(db);
