@@ -5,6 +5,7 @@ import { hrefOf } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
+import { ErrorMessage } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 import { canHaveAlert } from '../tile/tile-query.ts';
 import { type AlertFields, canSelectTile, channelsOf, fieldsOf, previewInputOf } from './alert-fields.ts';
@@ -41,7 +42,7 @@ export function AlertForm({ alert, subjects, dashboardId, tileId, onSubmit, onCl
   const initialTile = dashboardId && tileId ? `${dashboardId}/${tileId}` : (tiles[0]?.[0] ?? '');
   const [fields, setFields] = useState(() => fieldsOf(alert, initialTile));
   const api = useApi();
-  const webhooks = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks').data;
+  const { data: webhooks, error } = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks');
   const hasChannel = channelsOf(alert, fields).length > 0;
   const [isSubmitted, setSubmitted] = useState(false);
   const set = (changes: Partial<AlertFields>) => setFields((previous) => ({ ...previous, ...changes }));
@@ -62,6 +63,7 @@ export function AlertForm({ alert, subjects, dashboardId, tileId, onSubmit, onCl
       )}
       <Condition fields={fields} onChange={set} />
       <AlertPreview input={previewInputOf(alert, fields, webhooks?.[0]?.id)} subjects={subjects} />
+      <ErrorMessage error={error} />
       <Channels fields={fields} onChange={set} webhooks={webhooks} isMissing={isSubmitted && !hasChannel} />
       <TextField
         label="Notification text"

@@ -11,9 +11,14 @@ function systemTheme(): ThemeChoice {
   return system.matches ? 'dark' : 'light';
 }
 
+/** Returns the stored theme. Returns undefined if there is none, or if the browser blocks the storage. */
 function storedTheme(): ThemeChoice | undefined {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  return stored === 'light' || stored === 'dark' ? stored : undefined;
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === 'light' || stored === 'dark' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Applies the theme to the page, and follows the setting of the system unless the user has selected a theme. */
@@ -33,9 +38,13 @@ export function useTheme(): ThemeChoice {
   return useStore(theme);
 }
 
-/** Switches between light and dark, and stores the choice. */
+/** Switches between light and dark, and stores the choice if the browser allows it. */
 export function toggleTheme(): void {
   const next = theme.get() === 'light' ? 'dark' : 'light';
-  localStorage.setItem(STORAGE_KEY, next);
   theme.set(next);
+  try {
+    localStorage.setItem(STORAGE_KEY, next);
+  } catch {
+    // The choice applies until the page is loaded again.
+  }
 }
