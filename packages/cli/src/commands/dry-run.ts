@@ -11,7 +11,7 @@ interface CapturedRequest {
   readonly body?: unknown;
 }
 
-/** Headers that the client sets itself. They are not printed: one of them contains credentials. */
+/** Headers that the client sets itself. The dry run does not print them. `authorization` contains credentials. */
 const HIDDEN_HEADERS = new Set(['authorization', 'user-agent', 'accept', 'content-type', 'traceparent', 'tracestate']);
 
 /** Builds and validates the request of a command and prints it instead of sending it. */

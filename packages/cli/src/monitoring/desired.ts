@@ -60,7 +60,7 @@ export function withSyntheticIds(value: unknown): unknown {
  */
 const UNKNOWN_TILE: Json = { source: 'tile', dashboardId: MISSING_ID, tileId: 'unknown' };
 
-/** Converts documents to requests, and collects the references that cannot be resolved. */
+/** Converts documents to requests. Collects the issues of the documents, such as references that cannot be resolved. */
 export class DesiredState {
   readonly issues: FileIssue[] = [];
   readonly #set: MonitoringSet;

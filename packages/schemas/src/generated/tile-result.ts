@@ -41,7 +41,7 @@ export interface TileResult {
    */
   truncated: boolean;
   /**
-   * The text of a Markdown tile. It has no rows.
+   * The text of a Markdown tile. Such a tile has no rows.
    * @example '# Checkout'
    */
   markdown?: string;

@@ -83,7 +83,7 @@ export function parseMailAddress(value: string): string {
   throw new InvalidArgumentError('expected an address such as alerts@example.org');
 }
 
-/** Returns the origin of a URL. Throws InvalidArgumentError if it is not the origin of an HTTP URL. */
+/** Parses the origin of an HTTP URL, which may end with a slash. Returns it without the slash. Throws InvalidArgumentError. */
 export function parseOrigin(value: string): string {
   try {
     return parsePublicUrl(value);

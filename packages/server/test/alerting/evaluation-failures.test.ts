@@ -103,7 +103,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     }
   });
 
-  it('notify that they can be evaluated again after a silence', async () => {
+  it('notify after a silence that they can be evaluated again', async () => {
     const id = await createAlert(env.service, env.team);
     failWith(invalidFilter());
     for (let minute = 0; minute < 7; minute += 1) await env.advance();

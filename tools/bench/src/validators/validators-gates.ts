@@ -9,8 +9,8 @@ import { type Figures, ratioOf } from './validators-figures.ts';
 const validAgainst: Readonly<Record<string, number>> = { zod: 20, 'ajv-standalone': 5, typia: 1.8 };
 
 /**
- * Returns the gates of the package. A quick run has no gates of starts and types. A library that is missing has no gate for valid
- * documents.
+ * Returns the gates of `@observability-api/schemas`. A quick run has no gates for the cold start and the type instantiations. A library
+ * that is missing has no gate for valid documents.
  */
 export function gates(figures: Figures): Gate[] {
   return [...speedGates(figures), ...sizeGates(figures), ...startGates(figures)];

@@ -55,7 +55,11 @@ export default {
       description: 'Whether rows or groups are missing because of a limit.',
       examples: [false],
     },
-    markdown: { type: 'string', description: 'The text of a Markdown tile. It has no rows.', examples: ['# Checkout'] },
+    markdown: {
+      type: 'string',
+      description: 'The text of a Markdown tile. Such a tile has no rows.',
+      examples: ['# Checkout'],
+    },
   },
   $defs: {
     Granularity: {

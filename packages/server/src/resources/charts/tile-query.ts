@@ -49,7 +49,10 @@ export function filtersOf(
   return { filters: located.map(({ condition }) => condition), paths: located.map(({ path }) => path) };
 }
 
-/** Returns the chosen values of the variables of a tile. Throws InvalidInputError for an unknown variable of a dashboard. */
+/**
+ * Returns the chosen values of the variables of a tile. Throws InvalidInputError for a variable that the dashboard of a stored tile does
+ * not have.
+ */
 export function variablesOf(
   { filters = [], variables = {} }: TileQuery,
   dashboard: DashboardDetails | undefined,

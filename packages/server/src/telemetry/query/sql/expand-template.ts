@@ -143,7 +143,7 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
 /**
  * Expands the macros and variables of a template. Throws FilterSyntaxError. The error has the position in the template, except for:
  *
- * - errors in the arguments of a macro
+ * - errors of macros and variables in the arguments of a macro
  * - errors that {@link Macro.sql} throws
  * - values of a variable that are too long
  */
