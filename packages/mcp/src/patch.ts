@@ -50,6 +50,7 @@ function applyOperation(document: unknown, operation: Operation): string | undef
   const fromReason =
     (op === 'move' || op === 'copy') && isPointer(from) ? checkPlace(document, from, false) : undefined;
   if (fromReason !== undefined) return `"from" is not valid: ${fromReason}`;
+  if (op === 'move' && path.startsWith(`${from}/`)) return 'expected a "path" that is not inside of "from"';
   const [error] = applyPatch(document, [operation]);
   if (!error) return undefined;
   if (error.name === 'TestError') return 'the value differs from the expected one';

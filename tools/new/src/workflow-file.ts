@@ -105,15 +105,20 @@ export function workflowText(root: string, workflowId: string, title: string, ca
               }
             : {}),
           steps: [
-            ...preparations.flatMap(({ before }) => before),
+            ...uniqueSteps(preparations.flatMap(({ before }) => before)),
             ...steps,
-            ...preparations.flatMap(({ after }) => after).reverse(),
+            ...uniqueSteps(preparations.flatMap(({ after }) => after)).reverse(),
           ],
         },
       ],
     },
     { lineWidth: 0, aliasDuplicateObjects: false },
   );
+}
+
+/** Removes repeated steps. Two resources in the path can need the same third resource. */
+function uniqueSteps(steps: readonly Step[]): Step[] {
+  return [...new Map(steps.map((step) => [step.stepId, step])).values()];
 }
 
 /** Returns true for the ids of the organization and of the service. The workflow sets them once for all steps. */

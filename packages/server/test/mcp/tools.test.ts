@@ -367,6 +367,9 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(await patchError({ op: 'copy', from: '/nmae', path: '/tags/-' })).toContain(
       'Operation 0 of the patch failed: there is no value at "from" (did you mean /name?).',
     );
+    expect(await patchError({ op: 'move', from: '/tags', path: '/tags/0' })).toContain(
+      'expected a "path" that is not inside of "from"',
+    );
     const noContainer = 'there is no object or array at';
     for (const op of ['add', 'replace', 'remove', 'test']) {
       expect(await patchError({ op, path: '/name/0', value: 'x' })).toContain(`failed: ${noContainer} /name.`);
