@@ -17,7 +17,7 @@ export interface QueryPage<Item> {
   readonly items: Item[];
   /** The position of the page. `undefined` if the server does not state the total. `limit` and `offset` default to those of the call. */
   readonly meta: PageMeta | undefined;
-  /** The offset of the next page. `undefined` after the last one. */
+  /** The offset of the next page. `undefined` on the last page. */
   readonly nextOffset: number | undefined;
 }
 
@@ -49,7 +49,10 @@ function retry() {
   return false;
 }
 
-/** Creates the options of all methods in the table. `root` is the first part of all keys. */
+/**
+ * Creates a function for each query and mutation in the table, which returns its options, and a `key` for each resource. `root` is the
+ * first part of all keys.
+ */
 export function queriesOf(root: string, api: object, table: QueryTable): object {
   return mapEntries(table, (resource, methods) => ({
     key: [root, resource],

@@ -28,7 +28,7 @@ export function run(
   });
 }
 
-/** Returns why a program has no exit code of its own, or an empty text if it has one. `timeout` is the reason after a timeout. */
+/** Returns why a program could not start, timed out or was killed, or an empty text. `timeout` is the reason after a timeout. */
 function reasonOf(error: ExecFileException | null, timeout: string): string {
   if (typeof error?.code === 'string') return error.message;
   if (timeout !== '') return timeout;

@@ -15,8 +15,8 @@ import { parseBody } from './read-body.ts';
 import { writableProperties } from './writable-properties.ts';
 
 /**
- * Opens a resource in an editor and replaces it with If-Match. Throws a CommandError if the editor or the write fails. If the write fails,
- * keeps the edited file, and the error has its path.
+ * Opens a resource in an editor and replaces it with If-Match, unless the text is unchanged. Throws a CommandError if the editor or the
+ * write fails. If the write fails, keeps the edited file. The message of the error contains the path of this file.
  */
 export async function editResource(
   readCommand: ApiCommand,

@@ -36,7 +36,7 @@ export class Page<Item> {
     return this.nextOffset !== undefined;
   }
 
-  /** The offset of the next page. `undefined` after the last one. */
+  /** The offset of the next page. `undefined` on the last page. */
   get nextOffset(): number | undefined {
     return this.items.length > 0 && this.#end < this.#position.total ? this.#end : undefined;
   }

@@ -893,8 +893,8 @@ export interface components {
      *     - `zero`: the value is 0, which is compared with the threshold
      *     - `ok`: the threshold is not violated
      *     - `alert`: the threshold is violated
-     *     - `insufficient_data`: the groups keep their states and send no notifications; an alert without any data has the state
-     *       `INSUFFICIENT_DATA`
+     *     - `insufficient_data`: groups without data keep their states and send no notifications; if no group has data in the window, the
+     *       state of the alert is `INSUFFICIENT_DATA`
      * @enum {string}
      */
     AlertNoData: types.AlertNoData;

@@ -326,7 +326,7 @@ export interface PendingNoticesTable {
   content: string;
 }
 
-/** A deleted alert whose undelivered notifications are not deleted yet. They are no longer sent. */
+/** A deleted alert that may still have undelivered notifications. They are no longer sent, and are deleted later. */
 export interface DeletedAlertsTable {
   tenant_id: string;
   alert_id: string;

@@ -1,5 +1,5 @@
-// Creates the tables and runs the OTLP listener in this process, and the engine in a child process, as the service does:
-// `node listener.child.ts <data directory of the engine>`.
+// Creates the tables. Runs the OTLP listener in this process and the engine in a child process, as the service does.
+// Usage: `node listener.child.ts <data directory of the engine>`.
 import { startOtlp } from '@observability-api/server/src/http/otlp/start-otlp.ts';
 import { openEngine } from '@observability-api/server/src/telemetry/clickhouse/open-engine.ts';
 import { messageType } from '@observability-api/server/src/telemetry/otlp/messages/message-types.ts';

@@ -1,6 +1,6 @@
 const prefix = 'observability-api.';
 
-/** The credentials of each deployment: their names in the session storage, and the labels of their inputs. */
+/** The credentials of each deployment: their names in the session storage, without the prefix, and the labels of their inputs. */
 export const credentialNames: Readonly<Record<string, readonly (readonly [name: string, label: string])[]>> = {
   'open-source': [['key.apiKey', 'API access key']],
   managed: [

@@ -166,7 +166,7 @@ export class SearchService {
   }
 }
 
-/** Returns the cursor of the next page, or null after the last one. Throws InvalidInputError. */
+/** Returns the cursor of the next page, or null on the last page. Throws InvalidInputError. */
 function nextCursor(cursor: Cursor | undefined, search: EventSearch): string | null {
   if (!cursor) return null;
   const text = writeCursor(cursor, identityOf(search));

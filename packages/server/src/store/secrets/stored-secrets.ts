@@ -16,8 +16,8 @@ export class SecretsKeyMissingError extends Error {
 /** Encrypts the passwords of database connections for the store. */
 export interface SecretCipher {
   /**
-   * Encrypts a string. `owner` identifies the row that stores the string. Decryption with another owner fails. Throws
-   * SecretsKeyMissingError if the service has no key.
+   * Encrypts a string. `owner` identifies the row that stores the string. Decryption with another owner fails. Creates the first key if
+   * there is none. Throws SecretsKeyMissingError if the operator has to create it.
    */
   encrypt(text: string, owner: string): string;
   /** Decrypts a string. Throws SecretsKeyMissingError if its key is missing, and an Error if the string was changed. */
