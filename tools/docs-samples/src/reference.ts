@@ -35,7 +35,7 @@ export async function readOnlyOperations(deployment: Deployment): Promise<Readon
   );
 }
 
-/** Maps each example id in the deployment's spec to its name, for example `dashboardId`. */
+/** Maps the example ids of path parameters and of some properties in the deployment's spec to their names, for example `dashboardId`. */
 export async function exampleIds(deployment: Deployment): Promise<ReadonlyMap<string, string>> {
   const { components } = await readDocument(deployment);
   const named = Object.values(components.parameters)

@@ -48,7 +48,7 @@ export function rotatingCredentials(lookUp: () => Promise<string>): Credentials 
 export function bearerAuthorization(token: string): string {
   if (typeof token === 'string' && /^[\w.~+/-]+=*$/.test(token)) return `Bearer ${token}`;
   if (/^Bearer\s/i.test(token)) throw new TypeError('`apiKey` must not start with "Bearer ", which the client adds.');
-  throw new TypeError('`apiKey` must be a non-empty string of letters, digits and -._~+/, without a line break.');
+  throw new TypeError('`apiKey` must be a non-empty string of letters, digits and -._~+/=, without a line break.');
 }
 
 /**

@@ -28,8 +28,8 @@ export const componentFileName: Oas3Rule = () => {
 };
 
 /**
- * Returns true if the file has the expected name. A parameter file can have a prefix, because two parameters can have the
- * same name: `deliveryIdempotencyKey`.
+ * Returns true if the file has the expected name. The name of a parameter file can have a prefix, because two parameters can have the
+ * same name: `deliveryIdempotencyKey` is another `Idempotency-Key`.
  */
 function isNamed(type: string, name: string, expected: string): boolean {
   return (

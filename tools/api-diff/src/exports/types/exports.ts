@@ -7,7 +7,7 @@ export function exportsOf({ program, checker }: Project, file: string): Readonly
   const source = program.getSourceFile(file);
   if (!source) throw new ComparisonError(`Expected ${file} in the compiler program, but it was not loaded.`);
   const module = checker.getSymbolAtLocation(source);
-  // A file without exports is a script and exports nothing.
+  // The compiler has no module for a file without imports and exports.
   if (!module) return new Map();
   const type = checker.getTypeOfSymbol(module);
   const values = new Set((type ? checker.getPropertiesOfType(type) : []).map(({ name }) => name));
