@@ -85,7 +85,9 @@ async function registryOf(cwd: string, env: NodeJS.ProcessEnv): Promise<string> 
  * look empty.
  */
 async function isPublished({ name, version }: PublishedPackage, registry: string): Promise<boolean> {
-  const response = await fetch(`${registry}${name.replace('/', '%2f')}`);
+  const url = `${registry}${name.replace('/', '%2f')}`;
+  // The registry may close an idle connection at the moment of the request.
+  const response = await fetch(url).catch(() => fetch(url));
   if (response.status === 404) return false;
   if (!response.ok)
     throw new Error(`Expected ${registry} to return 200 or 404 for ${name}, received ${response.status}.`);
