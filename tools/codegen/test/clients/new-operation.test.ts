@@ -118,8 +118,8 @@ describe('a resource with an ETag on get and If-Match on update', () => {
 
   it('has a modify method', () => {
     expect(excerpt(resources, '   * Reads the note, calls', '}\n\n')).toMatchInlineSnapshot(`
-      "   * Reads the note, calls \`change\` with it and writes the result. If the note was updated in the meantime, it
-         * starts again, up to nine times. So \`change\` may run more than once.
+      "   * Reads the note, calls \`change\` with it and writes the result. Repeats these steps, up to nine times, if the
+         * note was updated in the meantime. So \`change\` may run more than once.
          *
          * @param noteId The note.
          * @param change Modifies the value in place, or returns its replacement.
