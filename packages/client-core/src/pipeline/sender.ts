@@ -1,5 +1,6 @@
 import { createCallState, startCall } from '../calls/call-state.ts';
 import type { ConnectionOptions } from '../options/client-options.ts';
+import type { Middleware } from '../options/middleware.ts';
 import { type ClientIdentity, createConnection } from './connection.ts';
 import { dispatch } from './dispatch.ts';
 
@@ -13,7 +14,15 @@ export interface Sender {
 
 /** Creates a sender. Throws a TypeError that names an invalid option. */
 export function createSender(identity: ClientIdentity, options: ConnectionOptions): Sender {
-  const connection = createConnection(identity, options);
+  const checked = createConnection(identity, options);
+  // `dispatch` reads a response as text, which would change the bytes of a picture. The caller therefore gets an unread copy.
+  const copies = new WeakMap<Response, Response>();
+  const copyResponse: Middleware = async (request, next) => {
+    const response = await next(request);
+    if (response && !response.bodyUsed) copies.set(response, response.clone());
+    return response;
+  };
+  const connection = { ...checked, middleware: [copyResponse, ...checked.middleware] };
   return {
     baseUrl: connection.baseUrl,
     rewrite: (path) => connection.rewrite?.pathToAlias(path) ?? path,
@@ -25,9 +34,8 @@ export function createSender(identity: ClientIdentity, options: ConnectionOption
       startCall(call, connection.deadlineMs);
       const headers = { ...connection.headers, ...Object.fromEntries(request.headers) };
       const body = (await request.text()) || undefined;
-      const { response, text } = await dispatch(connection, { call, url, method, headers, body });
-      // For a null body status, the constructor rejects even an empty string (https://fetch.spec.whatwg.org/#null-body-status).
-      return new Response(text || null, response);
+      const { response } = await dispatch(connection, { call, url, method, headers, body });
+      return copies.get(response) as Response;
     },
   };
 }

@@ -216,6 +216,18 @@ describe('the fetch client', () => {
     expect(server.received[1]).toMatchObject({ body: '{"name":"é"}', headers: { authorization: `Bearer ${secret}` } });
   });
 
+  it('returns the unchanged bytes of a picture', async () => {
+    const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0xff);
+    const server = await serve(json(503, {}, { 'retry-after': '0' }), (response) => {
+      response.writeHead(200, { 'content-type': 'image/png' }).end(png);
+    });
+    const api = clientOf(server.origin).fetchClient() as unknown as {
+      GET(path: string, options: { parseAs: 'arrayBuffer' }): Promise<{ data: ArrayBuffer }>;
+    };
+    const { data: received } = await api.GET('/api/things', { parseAs: 'arrayBuffer' });
+    expect(new Uint8Array(received)).toEqual(png);
+  });
+
   it('retries like every other call', async () => {
     const server = await serve(json(503, {}, { 'retry-after': '0' }), json(200, { data: 1 }));
     const api = clientOf(server.origin).fetchClient() as unknown as { GET(path: string): Promise<{ data: unknown }> };
