@@ -224,6 +224,73 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
     await page.close();
   });
 
+  it('replaces a resource by its own content after another id is entered, and keeps an edited body', async () => {
+    const { credentials, url } = server;
+    if (!credentials) throw new Error('Expected the first start to create credentials.');
+    const headers = {
+      authorization: authorization(credentials, 'open-source'),
+      'content-type': 'application/json',
+    };
+    const ids: Record<string, string> = {};
+    for (const name of ['Earlier', 'Later']) {
+      const created = await fetch(`${url}/api/v2/dashboards`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ name, tiles: [] }),
+      });
+      ids[name] = ((await created.json()) as { data: { id: string } }).data.id;
+    }
+    const page = await openPage(browser);
+    await page.goto(`${url}/docs/open-source/dashboards.html`);
+    await openForm(page, 'updateDashboard');
+    const hasBody = (text: string) =>
+      page.waitForFunction(
+        (expected) =>
+          document
+            .querySelector<HTMLTextAreaElement>('[data-operation="updateDashboard"] textarea')
+            ?.value.includes(expected),
+        {},
+        text,
+      );
+    await fill(page, 'updateDashboard', 'API access key', credentials.openSource.apiKey);
+    await page.keyboard.press('Tab');
+    await hasBody('"name": "Later"');
+    await fill(page, 'updateDashboard', 'dashboardId', ids['Earlier'] ?? '');
+    await page.keyboard.press('Tab');
+    expect(await submit(page, 'updateDashboard')).toContain('"name": "Earlier"');
+    await page.$eval('[data-operation="updateDashboard"] textarea', (body) => {
+      (body as HTMLTextAreaElement).value = '{ "name": "Edited", "tiles": [] }';
+    });
+    await fill(page, 'updateDashboard', 'dashboardId', ids['Later'] ?? '');
+    await page.keyboard.press('Tab');
+    await page.click('[data-operation="updateDashboard"] .try form > button');
+    await page.waitForFunction(() => document.querySelector('.try [role="status"]')?.textContent?.includes('"Edited"'));
+    await page.close();
+  });
+
+  it('replaces a filled id by one of the key that was entered last', async () => {
+    const page = await openPage(browser);
+    await page.goto(`${server.url}/docs/open-source/alerts.html`);
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const { authorization: header } = request.headers();
+      if (header === undefined) return void request.continue();
+      const body = JSON.stringify({ data: [{ id: `alert-of-${header.replace('Bearer ', '')}` }] });
+      return void request.respond({ contentType: 'application/json', body });
+    });
+    await openForm(page, 'getAlert');
+    for (const key of ['first', 'second']) {
+      await fill(page, 'getAlert', 'API access key', key);
+      await page.keyboard.press('Tab');
+      await page.waitForFunction(
+        (id) => [...document.querySelectorAll<HTMLInputElement>('.try form input')].some(({ value }) => value === id),
+        {},
+        `alert-of-${key}`,
+      );
+    }
+    await page.close();
+  });
+
   it('previews an alert over a range that ends now', async () => {
     const { credentials, url } = server;
     if (!credentials) throw new Error('Expected the first start to create credentials.');

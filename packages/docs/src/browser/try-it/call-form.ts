@@ -1,5 +1,5 @@
 import { authorization, credentialNames, readStored, store } from './credentials.ts';
-import { bodyForCaller } from './example-body.ts';
+import { bodyForCaller, type OwnBody } from './example-body.ts';
 import { OwnResources } from './own-resources.ts';
 import { send } from './send.ts';
 
@@ -27,7 +27,8 @@ interface StoredInput {
 
 /**
  * Creates a form that calls an operation of the service that serves the page. As soon as the credentials and the ids of the organization,
- * the service and the pipe are complete, it fills empty ids and the body with the caller's own resources.
+ * the service and the pipe are complete, it fills the other ids and the body with the caller's own resources. It keeps values that the
+ * reader has edited.
  */
 export function createCallForm(section: HTMLElement): HTMLFormElement {
   return new CallForm(section).element;
@@ -48,6 +49,10 @@ class CallForm {
   readonly #response = document.createElement('div');
   /** The credentials and context ids with which the form was filled last. */
   #filled = { values: '', done: Promise.resolve() };
+  /** The ids that the form has filled in. An input with another value was edited. */
+  readonly #filledIds = new Map<HTMLInputElement, string>();
+  /** The body that the form has filled in, at first the example. Another text was edited. */
+  #filledBody: string | undefined;
 
   constructor(section: HTMLElement) {
     const { method = 'GET', path = '' } = section.dataset;
@@ -69,6 +74,7 @@ class CallForm {
       .map(({ name, input }) => ({ name: `path.${name}`, input }));
     this.#example = section.querySelector('.body code')?.textContent || undefined;
     this.#body = this.#example ? addField(this.element, 'Body', 'textarea', this.#example) : undefined;
+    this.#filledBody = this.#body?.value;
     this.#note.className = 'muted';
     this.#showMethod();
     this.#response.setAttribute('role', 'status');
@@ -77,6 +83,10 @@ class CallForm {
       input.addEventListener('change', () => this.#update());
     // The button can name the resource whose id was filled in. After an edit, the id can be that of another resource.
     for (const { input } of this.#parameters) input.addEventListener('input', () => this.#showMethod());
+    for (const { place, name, input } of this.#parameters) {
+      if (this.#method !== 'PUT' || place !== 'path' || isContext(name)) continue;
+      input.addEventListener('change', () => this.#fillNext(() => this.#fillWithResource()));
+    }
     this.element.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#submit();
@@ -114,11 +124,27 @@ class CallForm {
     const inputs = [...this.#keys, ...this.#contextIds];
     for (const { name, input } of inputs) store(name, input.value.trim());
     const values = JSON.stringify(inputs.map(({ input }) => input.value));
-    if (values !== this.#filled.values) this.#filled = { values, done: this.#fill() };
+    if (values !== this.#filled.values) {
+      this.#filled.values = values;
+      this.#fillNext(() => this.#fill());
+    }
     return this.#filled.done;
   }
 
-  /** Fills empty ids and an unchanged body with the caller's resources. Lists the collections in which the caller has no resource. */
+  /** Fills the form after the earlier fills, so that none of them overwrites newer values. */
+  #fillNext(fill: () => Promise<unknown>): void {
+    this.#filled.done = this.#filled.done.then(async () => {
+      await fill();
+    });
+  }
+
+  /** Fills an unedited body with the resource that the entered ids name. */
+  async #fillWithResource(): Promise<void> {
+    const credentials = this.#authorization();
+    if (credentials !== undefined) await this.#fillBody(new OwnResources(credentials));
+  }
+
+  /** Fills unedited ids and an unedited body with the caller's resources. Lists the collections in which the caller has no resource. */
   async #fill(): Promise<void> {
     this.#showMethod();
     const credentials = this.#authorization();
@@ -128,7 +154,7 @@ class CallForm {
     this.#note.replaceChildren(...[...missing].flatMap((collection) => noticeOfEmpty(collection)));
   }
 
-  /** Fills the empty ids in the path, except context ids, and suggests ids. Returns the collections without resources. */
+  /** Fills the unedited ids in the path, except context ids, and suggests ids. Returns the collections without resources. */
   async #fillIds(resources: OwnResources): Promise<string[]> {
     const missing: string[] = [];
     for (const { place, name, input } of this.#parameters) {
@@ -138,7 +164,10 @@ class CallForm {
       addSuggestions(input, existing);
       if (existing.length === 0) missing.push(collection.split('/').at(-1) ?? '');
       // Most collections are sorted by creation time, so the last resource is most likely the one that was created here.
-      if (input.value === '') input.value = existing.at(-1)?.id ?? '';
+      if (input.value === '' || input.value === this.#filledIds.get(input)) {
+        input.value = existing.at(-1)?.id ?? '';
+        this.#filledIds.set(input, input.value);
+      }
       const deletesResource = this.#method === 'DELETE' && this.#path.endsWith(`/{${name}}`);
       const entered = existing.find(({ id }) => id === input.value);
       if (deletesResource && entered) this.#button.textContent = `Delete ${entered.name ?? entered.id}`;
@@ -146,22 +175,25 @@ class CallForm {
     return missing;
   }
 
-  /** Fills the body if it is still the example. Returns the collections without resources. */
+  /** Fills the body unless it was edited, also while the resources are read. Returns the collections without resources. */
   async #fillBody(resources: OwnResources): Promise<readonly string[]> {
-    if (!this.#body || !this.#example || this.#body.value !== this.#example) return [];
-    // The body of a PUT starts as the current resource, because PUT replaces all properties.
+    if (!this.#body || !this.#example || this.#body.value !== this.#filledBody) return [];
+    const { text, missing } = await this.#ownBody(this.#example, resources);
+    if (this.#body.value !== this.#filledBody) return [];
+    this.#body.value = text;
+    this.#filledBody = this.#body.value;
+    return missing;
+  }
+
+  /** Returns the example with the ids of the caller's resources. For a PUT, which replaces all properties, returns the current resource. */
+  async #ownBody(example: string, resources: OwnResources): Promise<OwnBody> {
     const current = this.#method === 'PUT' ? await resources.get(this.#addressOf(this.#path)) : undefined;
-    if (current) {
-      this.#body.value = JSON.stringify(current, null, 2);
-      return [];
-    }
+    if (current) return { text: JSON.stringify(current, null, 2), missing: [] };
     const base = this.#path.replace(
       /\/(dashboards|alerts|charts|webhooks|sources|saved-searches|search|connections|keys|pipes)\b.*$/,
       '',
     );
-    const { text, missing } = await bodyForCaller(this.#example, this.#addressOf(base), resources);
-    this.#body.value = text;
-    return missing;
+    return bodyForCaller(example, this.#addressOf(base), resources);
   }
 
   /** Sends the request and shows the response. */
