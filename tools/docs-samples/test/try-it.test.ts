@@ -344,9 +344,12 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
     const key = server.credentials?.openSource.apiKey ?? '';
     const page = await openPage(browser);
     await page.goto(`${server.url}/docs/open-source/alerts.html`);
+    await openForm(page, 'createAlert');
     await openForm(page, 'listAlerts');
     await fill(page, 'listAlerts', 'API access key', key);
     await submit(page, 'listAlerts');
+    // This form was opened before the key was entered, so its input is empty.
+    expect(await submit(page, 'createAlert')).toMatch(/^401 in/);
     await page.goto(`${server.url}/docs/open-source/webhooks.html`);
     await openForm(page, 'listWebhooks');
     expect(await page.$eval('.try input', (input) => (input as HTMLInputElement).value)).toBe(key);

@@ -79,8 +79,11 @@ class CallForm {
     this.#showMethod();
     this.#response.setAttribute('role', 'status');
     this.element.append(this.#note, this.#button, this.#response);
-    for (const { input } of [...this.#keys, ...this.#contextIds])
+    for (const { name, input } of [...this.#keys, ...this.#contextIds]) {
+      // Stores only an edited value: the empty inputs of another form must not remove it.
+      input.addEventListener('input', () => store(name, input.value.trim()));
       input.addEventListener('change', () => this.#update());
+    }
     // The button can name the resource whose id was filled in. After an edit, the id can be that of another resource.
     for (const { input } of this.#parameters) input.addEventListener('input', () => this.#showMethod());
     for (const { place, name, input } of this.#parameters) {
@@ -119,10 +122,9 @@ class CallForm {
     return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
   }
 
-  /** Stores the credentials and context ids, and fills the form if one of them has changed. */
+  /** Fills the form if one of the credentials and context ids has changed. */
   #update(): Promise<void> {
     const inputs = [...this.#keys, ...this.#contextIds];
-    for (const { name, input } of inputs) store(name, input.value.trim());
     const values = JSON.stringify(inputs.map(({ input }) => input.value));
     if (values !== this.#filled.values) {
       this.#filled.values = values;
