@@ -52,17 +52,20 @@ function aggregateConfig(series: readonly [AggregateSeries, ...AggregateSeries[]
   const select = series.map(selectItem);
   const groupBy = (first.groupBy ?? []).join(', ');
   const grouped = groupBy === '' ? {} : { groupBy };
+  // A ratio, and a series without a number format, have the first one of the series.
+  const numberFormat = series.length > 1 ? series.find((item) => item.numberFormat)?.numberFormat : undefined;
+  const formatted = numberFormat ? { numberFormat } : {};
   if (first.type === 'number') {
     const ratio: Formula[] = [{ expression: 'A / B' }];
-    return { displayType: 'number', sourceId, select, ...(asRatio && { formulas: ratio }) };
+    return { displayType: 'number', sourceId, select, ...(asRatio && { formulas: ratio }), ...formatted };
   }
   if (first.type === 'table') {
     const names = select.map(nameOf);
     const column = (asRatio ? names.join(' / ') : (names[0] ?? '')).replaceAll(/[\\`]/g, '\\$&');
     const orderBy = `\`${column}\` ${first.sortOrder === 'asc' ? 'ASC' : 'DESC'}`;
-    return { displayType: 'table', sourceId, select, asRatio, ...grouped, orderBy };
+    return { displayType: 'table', sourceId, select, asRatio, ...grouped, orderBy, ...formatted };
   }
-  const chart = { sourceId, select, asRatio, fillNulls: true, ...grouped };
+  const chart = { sourceId, select, asRatio, fillNulls: true, ...grouped, ...formatted };
   return first.displayType === 'stacked_bar'
     ? { displayType: 'stacked_bar', ...chart }
     : { displayType: 'line', ...chart };

@@ -69,6 +69,26 @@ describe('toConfig', () => {
     expect(TileConfig.strict.check(config)).toEqual([]);
   });
 
+  it.each(['time', 'table', 'number'] as const)('keeps the number format of a ratio of the type %s', (type) => {
+    const numberFormat = { output: 'percent' } as const;
+    const { config } = toConfig({
+      series: [
+        { type, aggFn: 'count', sourceId },
+        { type, aggFn: 'count', sourceId, numberFormat },
+      ],
+      asRatio: true,
+    });
+    expect(config).toMatchObject({ numberFormat });
+    expect(TileConfig.strict.check(config)).toEqual([]);
+  });
+
+  it('formats a series without a number format like the others, as charts do', () => {
+    const numberFormat = { output: 'duration' } as const;
+    const { config } = toConfig({ series: [count, { ...count, where: 'a', numberFormat }] });
+    expect(config).toMatchObject({ numberFormat, select: [item, { ...item, where: 'a', numberFormat }] });
+    expect(TileConfig.strict.check(config)).toEqual([]);
+  });
+
   it('lists every reason why a tile has no config', () => {
     const { reasons } = toConfig({
       series: [
