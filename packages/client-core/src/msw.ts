@@ -6,6 +6,8 @@ export type { HttpHandler };
 
 /** The parts of a deployment that its mock handlers need. */
 export interface MockedDeployment {
+  /** The start of all paths. */
+  readonly prefix: string;
   /** The operations of each resource. */
   readonly operations: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   /** The response bodies by operationId. */
@@ -15,17 +17,22 @@ export interface MockedDeployment {
   readonly errorBody: (message: string, issues: readonly object[]) => object;
 }
 
-/** Creates one handler per operation with a JSON response. `baseUrl` may have wildcards, such as `*` for every origin. */
+/**
+ * Creates one handler per operation with a JSON response. `baseUrl` may have wildcards, such as `*` for every origin. Like that of a
+ * client, it may end with a slash or with `prefix`.
+ */
 export function createHandlers(
-  { operations, examples, schemas, errorBody }: MockedDeployment,
+  { prefix, operations, examples, schemas, errorBody }: MockedDeployment,
   baseUrl: string,
 ): HttpHandler[] {
+  const url = baseUrl.replace(/\/+$/, '');
+  const base = url.endsWith(prefix) ? url.slice(0, -prefix.length) : url;
   const json = Object.values(operations)
     .flatMap((methods) => Object.values(methods))
     .filter(({ accept }) => !accept);
   return json.map(({ id, method, path }) => {
     const name = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    return http[name](baseUrl + path.replace(/\{(\w+)\}/g, ':$1'), async ({ request }) => {
+    return http[name](base + path.replace(/\{(\w+)\}/g, ':$1'), async ({ request }) => {
       const issues = await findIssues(request, schemas[id]);
       if (issues.length === 0) return HttpResponse.json(examples[id] as object);
       const texts = issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`));

@@ -5,7 +5,7 @@ import { schemas } from './generated/schemas.ts';
 
 /** Options of {@link handlers}. */
 export interface HandlerOptions {
-  /** The URL of the mocked service. @default every origin */
+  /** The URL of the mocked service, as `createClient` accepts it. @default every origin */
   readonly baseUrl?: string | undefined;
 }
 
@@ -24,5 +24,5 @@ export function handlers({ baseUrl = '*' }: HandlerOptions = {}): HttpHandler[] 
     requestId: crypto.randomUUID(),
     issues,
   });
-  return createHandlers({ operations, examples, schemas, errorBody }, baseUrl);
+  return createHandlers({ prefix: '/api/v2', operations, examples, schemas, errorBody }, baseUrl);
 }

@@ -6,9 +6,10 @@ import { clients } from '../src/clients.ts';
 
 describe.each(clients)(
   'the handlers of $name for Mock Service Worker',
-  ({ handlers, createClient, createStrictClient }) => {
+  ({ name, handlers, createClient, createStrictClient }) => {
     const server = setupServer(...handlers());
     const api = createStrictClient();
+    const prefix = name === 'managed' ? '/v1' : '/api/v2';
 
     beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
     afterEach(() => server.resetHandlers());
@@ -52,5 +53,17 @@ describe.each(clients)(
       const other = createClient({ baseUrl: 'http://localhost:9000' });
       expect((await other.dashboards.list()).items).not.toEqual([]);
     });
+
+    it.each(['/', prefix, `${prefix}/`, '/proxy/'])(
+      'accept the base URL of a client that ends with %s',
+      async (end) => {
+        const baseUrl = `http://localhost:9000${end}`;
+        server.use(
+          ...handlers({ baseUrl }),
+          http.all('*', () => HttpResponse.error()),
+        );
+        expect((await createClient({ baseUrl, retries: 0 }).webhooks.list()).items).not.toEqual([]);
+      },
+    );
   },
 );
