@@ -294,6 +294,20 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
     await close();
   });
 
+  it('keeps the search open if Enter confirms text of an input method', async () => {
+    const { page, close } = await visit(urlOf('open-source/index.html'));
+    await page.keyboard.press('/');
+    await page.waitForSelector('dialog.search[open]');
+    await page.type('dialog.search input', 'alerts');
+    await page.waitForSelector('dialog.search [role="option"]');
+    const isOpen = await page.$eval('dialog.search input', (input) => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+      return input.closest('dialog')?.open;
+    });
+    expect(isOpen).toBe(true);
+    await close();
+  });
+
   it('shows an error if the search cannot be loaded, and loads it with the next click', async () => {
     const { page, close } = await visit(urlOf('managed/keys.html'));
     const messages: string[] = [];
