@@ -108,6 +108,16 @@ describe.each(engines)('an alert on $name', (engine) => {
     ]);
   });
 
+  it('that was created disabled starts with the window in which it is enabled', async () => {
+    const id = await createAlert(env.service, env.team, { enabled: false });
+    expect(await run(id, 12, 12, 12)).toEqual([['DISABLED'], ['DISABLED'], ['DISABLED']]);
+    await changeAlert(env.service, env.team, id, { enabled: true });
+    expect(await run(id, 12)).toEqual([['ALERT', 'ALERT']]);
+    expect(env.queries.map(({ startMs, endMs }) => [startMs - START, endMs - START])).toEqual([
+      [3 * MINUTE, 4 * MINUTE],
+    ]);
+  });
+
   it('with interval 30s evaluates windows of 30 seconds', async () => {
     await createAlert(env.service, env.team, { interval: '30s' });
     env.rows = () => [{ group: [], value: 12 }];

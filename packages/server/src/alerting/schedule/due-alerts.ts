@@ -39,7 +39,7 @@ export interface EvaluationPlan extends DueWindows {
  */
 const MAX_AHEAD_MS = 3_600_000;
 
-/** An alert that was created longer ago than this and never evaluated starts with the current window. */
+/** An alert that was updated longer ago than this and never evaluated starts with the current window. */
 const MAX_NEW_ALERT_AGE_MS = 3_600_000;
 
 /**
@@ -65,7 +65,8 @@ function replannedStart(
 /**
  * Returns the start of the first window that is not evaluated yet:
  *
- * - for a new alert, the window in which it was created, or the current window if it was created long ago
+ * - for a new alert, the window in which it was created or last updated, or the current window if that was long ago. An alert that was
+ *   created disabled is new when it is enabled
  * - if the alert was changed before the planned window started, or if the change moved its windows, the window of the change
  * - if the clock was ahead when the window was planned, the current window
  * - otherwise the planned window, which follows the last evaluated one
@@ -79,8 +80,8 @@ async function firstUnevaluatedStart(
   loadState: () => Promise<StoredState>,
 ): Promise<number> {
   if (!evaluation) {
-    const createdMs = toEpochMs(alert.created_at) ?? nowMs;
-    return windowStart(schedule, createdMs < nowMs - MAX_NEW_ALERT_AGE_MS ? nowMs : createdMs);
+    const updatedMs = toEpochMs(alert.updated_at) ?? nowMs;
+    return windowStart(schedule, updatedMs < nowMs - MAX_NEW_ALERT_AGE_MS ? nowMs : updatedMs);
   }
   const { from_ms: plannedMs, alignment, alert_version } = evaluation;
   const changedMs = alert_version === alert.version ? undefined : (toEpochMs(alert.updated_at) ?? nowMs);
