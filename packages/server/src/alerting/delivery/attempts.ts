@@ -22,7 +22,8 @@ export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly sta
  *
  * - `delivered`: the webhook responded with a 2xx status, or the mail server accepted all recipients
  * - `obsolete`: the alert or the webhook was deleted, a newer notification replaces this one, or another process sends it
- * - `deferred`: no attempt may start now. The process is stopping, its lease is not valid, or an older notification is not delivered yet
+ * - `deferred`: no attempt may start now. The process is stopping, its lease is not valid, an older notification is not delivered yet, or
+ *   the next attempt is not due
  * - `failed`: the attempts failed, or none is possible. Readers of the alert see `reason`. If `isRetryable`, a later attempt
  *   may succeed
  */

@@ -11,6 +11,7 @@ import { type Completion, complete, postpone } from '../outbox/complete.ts';
 import type { StoredContent } from '../outbox/notification.ts';
 import {
   hasOlderUndelivered,
+  isPostponed,
   type LeasedNotification,
   readUndelivered,
   type StoredNotification,
@@ -195,7 +196,7 @@ export class Sender {
     const { store, clock } = this.#options;
     if (!this.#mayStart(notification)) return { kind: 'deferred' };
     if (stored === undefined) return { kind: 'obsolete' };
-    if (await hasOlderUndelivered(store, notification)) return { kind: 'deferred' };
+    if (isPostponed(stored, clock()) || (await hasOlderUndelivered(store, notification))) return { kind: 'deferred' };
     const content = JSON.parse(stored.content) as StoredContent;
     const receiver = content.emailRecipients
       ? this.#prepareMail(notification, content, content.emailRecipients)

@@ -148,18 +148,26 @@ export async function* undeliveredPages({ db }: Pick<Store, 'db'>): AsyncGenerat
 }
 
 /**
+ * Returns true if the next attempt of a delivery is not due. A time that is too far in the future was stored by a process whose clock was
+ * ahead.
+ */
+export function isPostponed(
+  { next_attempt_ms: nextMs }: Pick<UndeliveredRow, 'next_attempt_ms'>,
+  nowMs: number,
+): boolean {
+  return nextMs !== null && nextMs > nowMs && nextMs <= nowMs + MAX_BACKOFF_MS;
+}
+
+/**
  * Returns a function that filters the pages of {@link undeliveredPages}. It must be called with all pages in order. It removes each
  * notification whose next attempt is not due, and the newer ones of the same alert and channel.
  */
 export function dueFilter(nowMs: number): (page: readonly UndeliveredRow[]) => UndeliveredRow[] {
   const postponed = new Set<string>();
   return (page) =>
-    page.filter(({ tenant_id, alert_id, channel_id, next_attempt_ms }) => {
-      const channel = `${tenant_id} ${alert_id} ${channel_id}`;
-      // A time that is too far in the future was stored by a process whose clock was ahead.
-      if (next_attempt_ms !== null && next_attempt_ms > nowMs && next_attempt_ms <= nowMs + MAX_BACKOFF_MS) {
-        postponed.add(channel);
-      }
+    page.filter((row) => {
+      const channel = `${row.tenant_id} ${row.alert_id} ${row.channel_id}`;
+      if (isPostponed(row, nowMs)) postponed.add(channel);
       return !postponed.has(channel);
     });
 }
@@ -258,6 +266,8 @@ export interface StoredNotification {
    * retry by a caller resets it.
    */
   readonly backoff: number;
+  /** The time of the next attempt. A new notification inherits it from one that it supersedes. */
+  readonly next_attempt_ms: number | null;
   readonly expires_ms: number;
   readonly error: string | null;
 }
@@ -272,7 +282,7 @@ export function readUndelivered(
 ): Promise<StoredNotification | undefined> {
   return db
     .selectFrom('alert_notifications')
-    .select(['content', 'backoff', 'expires_ms', 'error'])
+    .select(['content', 'backoff', 'next_attempt_ms', 'expires_ms', 'error'])
     .where('tenant_id', '=', tenant)
     .where('key', '=', key)
     .where('owner', '=', owner)

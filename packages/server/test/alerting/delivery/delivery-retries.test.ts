@@ -172,6 +172,27 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     expect(requestCounts).toEqual([1, 3, 1]);
   });
 
+  it('that is down are not attempted before the next attempt of the notifications that they supersede', async () => {
+    env.rows = () => [{ group: [], value: 12 }];
+    const alert = await createAlert(env.service, env.team);
+    let requests = 0;
+    let status = 200;
+    const alerting = env.evaluator({
+      send: async () => {
+        requests += 1;
+        return { status };
+      },
+    });
+    await env.advance(alerting);
+    status = 503;
+    for (let minute = 0; minute < 60; minute += 1) await env.advance(alerting);
+    const { nextAttemptAt } = (await deliveriesOf(alert)).at(-1) ?? {};
+    expect(Date.parse(nextAttemptAt ?? '')).toBeGreaterThan(env.clock.time);
+    // One success, three first attempts, and one attempt after 1, 2, 4 and 8 minutes and every 10 minutes, each up to a quarter earlier.
+    expect(requests).toBeGreaterThan(8);
+    expect(requests).toBeLessThan(16);
+  });
+
   it('are delivered if they are superseded during an attempt that succeeds', async () => {
     env.rows = () => [{ group: [], value: 12 }];
     const alert = await createAlert(env.service, env.team);
