@@ -1,5 +1,6 @@
 import type { Alert, AlertChannel, AlertInput } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
+import { silenceAt } from '../../domain/alert.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import type { AlertsTable } from '../../store/tables.ts';
@@ -39,8 +40,11 @@ export function toColumns(input: AlertInput) {
   };
 }
 
-/** Returns the alert of a row. Fields without a value are null if the schema allows null, and absent otherwise. */
-export function toAlert(tenant: Tenant, row: Selectable<AlertsTable>): Alert {
+/**
+ * Returns the alert of a row. Fields without a value are null if the schema allows null, and absent otherwise. A silence that has ended at
+ * `nowMs` is null, although the row contains it until the next successful evaluation.
+ */
+export function toAlert(tenant: Tenant, row: Selectable<AlertsTable>, nowMs: number): Alert {
   const channels = JSON.parse(row.channels) as AlertChannel[];
   return {
     id: row.id,
@@ -69,7 +73,7 @@ export function toAlert(tenant: Tenant, row: Selectable<AlertsTable>): Alert {
     scheduleOffsetMinutes: row.schedule_offset_minutes,
     scheduleStartAt: row.schedule_start_at,
     state: row.state,
-    silenced: row.silenced === null ? null : (JSON.parse(row.silenced) as unknown),
+    silenced: silenceAt(row, nowMs),
     executionErrors: JSON.parse(row.execution_errors) as unknown,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

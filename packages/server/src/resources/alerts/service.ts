@@ -62,7 +62,8 @@ export class AlertService {
 
   /** Returns a page of the alerts in order of creation. */
   list(tenant: Tenant, page: PageRequest): Promise<Page<Alert>> {
-    return readPage<Alert>(this.#context.store, page, {
+    const { store, clock } = this.#context;
+    return readPage<Alert>(store, page, {
       table: 'alerts',
       owner: ['tenant_id', tenant.id],
       key: 'id',
@@ -75,14 +76,16 @@ export class AlertService {
           .where('id', 'in', ids)
           .orderBy('id')
           .execute();
-        return rows.map((row) => toAlert(tenant, row));
+        const nowMs = clock();
+        return rows.map((row) => toAlert(tenant, row, nowMs));
       },
     });
   }
 
   /** Returns an alert. Throws NotFoundError. */
   async get(tenant: Tenant, id: string): Promise<Versioned<Alert>> {
-    return toVersioned(tenant, requireFound(await findRow(this.#context.store.db, tenant, id), 'alert'));
+    const { store, clock } = this.#context;
+    return toVersioned(tenant, requireFound(await findRow(store.db, tenant, id), 'alert'), clock());
   }
 
   /**
@@ -153,7 +156,7 @@ export class AlertService {
     await tx.insertInto('alerts').values(row).execute();
     await quotas.change(tx, tenant.id, { alerts: 1, bytes: alertBytes(row) });
     await linkWebhooks(tx, tenant, row.id, input);
-    return toVersioned(tenant, { ...row, revision: null });
+    return toVersioned(tenant, { ...row, revision: null }, nowMs);
   }
 
   /**
@@ -187,7 +190,7 @@ export class AlertService {
     if (previous.enabled === 0 && changes.enabled === 1) await discardPlan(tx, previous);
     await unlinkWebhooks(tx, tenant, id);
     await linkWebhooks(tx, tenant, id, input);
-    return toVersioned(tenant, { ...previous, ...changes });
+    return toVersioned(tenant, { ...previous, ...changes }, nowMs);
   }
 
   /** Deletes an alert. Throws NotFoundError and PreconditionFailedError. */
@@ -211,7 +214,8 @@ export class AlertService {
     const row = requireFound(await findRow(tx, tenant, id), 'alert');
     rejectInvalid(silenceIssues(input, nowMs));
     const until = toIsoTime(toEpochMs(input.until) ?? nowMs);
-    return setSilence(tx, tenant, row, { by: callerName, at: toIsoTime(nowMs), until });
+    const silenced = await setSilence(tx, tenant, row, { by: callerName, at: toIsoTime(nowMs), until });
+    return toVersioned(tenant, silenced, nowMs);
   }
 
   /** Ends the silence of an alert. Throws NotFoundError if there is no such alert, or if it is not silenced. */
@@ -321,7 +325,8 @@ async function discardPlan(tx: Tx, { tenant_id, id }: Row): Promise<void> {
     .execute();
 }
 
-async function setSilence(tx: Tx, tenant: Tenant, row: Row, silence: AlertSilence | null): Promise<Versioned<Alert>> {
+/** Stores the silence of an alert. Returns the changed row. */
+async function setSilence(tx: Tx, tenant: Tenant, row: Row, silence: AlertSilence | null): Promise<Row> {
   const silenced = silence && JSON.stringify(silence);
   await tx
     .updateTable('alerts')
@@ -335,19 +340,19 @@ async function setSilence(tx: Tx, tenant: Tenant, row: Row, silence: AlertSilenc
     .where('tenant_id', '=', tenant.id)
     .where('alert_id', '=', row.id)
     .execute();
-  return toVersioned(tenant, { ...row, silenced, revision: row.revision === null ? null : row.revision + 1 });
+  return { ...row, silenced, revision: row.revision === null ? null : row.revision + 1 };
 }
 
 /** Returns digits for the ETag that change with `revision` and with the silence of an alert. Empty for a new alert. */
-function stateDigits({ revision, silenced }: Row): string {
-  const { at } = silenced === null ? {} : (JSON.parse(silenced) as AlertSilence);
-  return `${revision || ''}${at === undefined ? '' : Date.parse(at)}`;
+function stateDigits(row: Row, nowMs: number): string {
+  const { at } = silenceAt(row, nowMs) ?? {};
+  return `${row.revision || ''}${at === undefined ? '' : Date.parse(at)}`;
 }
 
-function toVersioned(tenant: Tenant, row: Row): Versioned<Alert> {
-  const state = stateDigits(row);
+function toVersioned(tenant: Tenant, row: Row, nowMs: number): Versioned<Alert> {
+  const state = stateDigits(row, nowMs);
   return {
-    resource: toAlert(tenant, row),
+    resource: toAlert(tenant, row, nowMs),
     version: row.version,
     ...(state !== '' && { state }),
   };

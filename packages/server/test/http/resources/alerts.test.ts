@@ -149,6 +149,19 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     expect([secondDelete.status, secondDelete.message]).toEqual([404, 'The alert is not silenced.']);
   });
 
+  it('is no longer silenced when its silence has ended, even if no evaluation follows, which changes its ETag', async () => {
+    const { id } = await api().create('/alerts', { ...alert(targets), enabled: false });
+    const path = `/alerts/${id}`;
+    await api().put(`${path}/silence`, { until: new Date(served.clock.time + 1).toISOString() });
+    const silenced = await api().get(path);
+    expect(silenced.content.silenced).not.toBeNull();
+    served.clock.time += 1;
+    const read = await api().get(path, { 'if-none-match': silenced.headers.get('etag') ?? '' });
+    expect([read.status, read.content.silenced]).toEqual([200, null]);
+    const { content } = await api().get('/alerts');
+    expect(content.find((item: Json) => item['id'] === id).silenced).toBeNull();
+  });
+
   it('is rejected with the current time and the received start if the start is too late', async () => {
     const { time } = served.clock;
     const [now, scheduleStartAt] = [time, time + 730 * DAY].map((ms) => new Date(ms).toISOString());
