@@ -1,3 +1,4 @@
+import type { AlertInput, AlertNotification, AlertSeverity, AlertThresholdType } from '@observability-api/schemas';
 import { isJson, type Template, type TemplateValues } from './template.ts';
 
 /** A notification in which all variables except those of fields (`var.<name>`) have a value. */
@@ -45,17 +46,40 @@ const FALSY: Partial<TemplateValues> = {
 const RESOLVED: Partial<TemplateValues> = { state: 'OK', status: 'resolved' };
 const NEGATIVE: Partial<TemplateValues> = { value: -12.5, threshold: -10.5 };
 
+/** The values of variables with a fixed set of values, except those of {@link FULL}, {@link FALSY} and {@link RESOLVED}. */
+const OTHERS = {
+  state: ['INSUFFICIENT_DATA'] satisfies Exclude<AlertNotification['state'], 'ALERT' | 'OK'>[],
+  severity: ['error', 'warning', 'info'] satisfies Exclude<AlertSeverity, 'critical'>[],
+  alertType: ['saved_search', 'inline'] satisfies Exclude<AlertInput['source'], 'tile'>[],
+  comparator: [
+    'below',
+    'above_exclusive',
+    'below_or_equal',
+    'equal',
+    'not_equal',
+    'between',
+    'not_between',
+  ] satisfies Exclude<AlertThresholdType, 'above'>[],
+} as const;
+
+/** One sample for each of {@link OTHERS}. */
+const OTHER_SAMPLES: readonly Partial<TemplateValues>[] = Object.entries(OTHERS).flatMap(([name, values]) =>
+  values.map((value) => ({ [name]: value })),
+);
+
 /** Maximum number of rendered characters that a message quotes. */
 const MAX_QUOTED_CHARACTERS = 64;
 
 /**
  * Returns the values of each sample that replace those of {@link FULL}. The first sample replaces none. The others are a resolution,
- * negative numbers, one sample for each falsy variable, and one with all of them. Only variables of the template are replaced.
+ * negative numbers, one sample for each falsy variable, one with all of them, and {@link OTHER_SAMPLES}. Only variables of the template are
+ * replaced.
  */
 function samplesFor({ variables }: Template): readonly Partial<TemplateValues>[] {
   const used = (values: Partial<TemplateValues>) => Object.entries(values).filter(([name]) => variables.has(name));
   const falsy = used(FALSY);
-  return [[], used(RESOLVED), used(NEGATIVE), ...falsy.map((entry) => [entry]), falsy].map((entries) =>
+  const others = OTHER_SAMPLES.map(used).filter((entries) => entries.length > 0);
+  return [[], used(RESOLVED), used(NEGATIVE), ...falsy.map((entry) => [entry]), falsy, ...others].map((entries) =>
     Object.fromEntries(entries),
   );
 }

@@ -228,6 +228,22 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ],
     ['[{{#if group}}1{{/if}}{{#if body}},{{else}}2{{/if}}]', 'the template renders invalid JSON: "[1,]"'],
     ['{"v": -{{value}} }', 'the template renders invalid JSON when value is -12.5: "{\\"v\\": --12.5 }"'],
+    [
+      '{"up": {{#if (eq state "ALERT")}}0{{/if}}{{#if (eq state "OK")}}1{{/if}} }',
+      'the template renders invalid JSON when state is INSUFFICIENT_DATA: "{\\"up\\":  }"',
+    ],
+    [
+      '{"priority": {{#if (eq severity "critical")}}1{{/if}}{{#if (eq severity "error")}}2{{/if}}{{#unless severity}}3{{/unless}} }',
+      'the template renders invalid JSON when severity is warning: "{\\"priority\\":  }"',
+    ],
+    [
+      '{"limit": {{#if (eq comparator "above")}}1{{/if}} }',
+      'the template renders invalid JSON when comparator is below: "{\\"limit\\":  }"',
+    ],
+    [
+      '{"kind": {{#unless (eq alertType "inline")}}1{{/unless}} }',
+      'the template renders invalid JSON when alertType is inline: "{\\"kind\\":  }"',
+    ],
     ['{"v": {{threshold}}.0 }', 'the template renders invalid JSON: "{\\"v\\": 10.5.0 }"'],
     [
       '\n{{upper title}}',
