@@ -183,7 +183,7 @@ export class AlertService {
       state,
       updated_at: toIsoTime(nowMs),
       version: previous.version + 1,
-      ...unknownState(trial, nowMs),
+      ...unknownState(trial, nowMs, previous),
     };
     await quotas.change(tx, tenant.id, { bytes: alertBytes(changes) - alertBytes(previous) });
     await tx.updateTable('alerts').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
@@ -274,10 +274,18 @@ function newRow(tenant: Tenant, id: string, input: AlertInput, nowMs: number): S
   };
 }
 
-/** Returns the columns that differ from {@link newRow} if an alert cannot be evaluated yet. */
-function unknownState({ unseen }: AlertTrial, nowMs: number) {
+/** Maximum number of execution errors of an alert. */
+const MAX_ERRORS = 20;
+
+/**
+ * Returns the columns that differ from {@link newRow} if an alert cannot be evaluated yet. Keeps the delivery errors of `previous`, the row
+ * that is replaced: the evaluator removes them when no delivery is retried.
+ */
+function unknownState({ unseen }: AlertTrial, nowMs: number, previous?: Row) {
   if (unseen === undefined) return {};
-  const errors: AlertExecutionError[] = [{ timestamp: toIsoTime(nowMs), type: 'INVALID_ALERT', message: unseen }];
+  const stored = JSON.parse(previous?.execution_errors ?? '[]') as AlertExecutionError[];
+  const error: AlertExecutionError = { timestamp: toIsoTime(nowMs), type: 'INVALID_ALERT', message: unseen };
+  const errors = [...stored.filter(({ type }) => type === 'WEBHOOK_ERROR'), error].slice(-MAX_ERRORS);
   return { state: 'INSUFFICIENT_DATA', execution_errors: JSON.stringify(errors) };
 }
 

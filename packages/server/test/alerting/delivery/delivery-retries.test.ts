@@ -305,6 +305,20 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     }
   });
 
+  it('leave their error on an alert that is changed to a metric that was never received', async () => {
+    env.rows = () => [{ group: [], value: 12 }];
+    const alert = await createAlert(env.service, env.team);
+    const alerting = env.evaluator({ send: async () => ({ status: 503 }) });
+    await env.advance(alerting);
+    env.unseen = ['The source has never received this metric.'];
+    const { resource } = await env.service.alerts.get(env.team, alert);
+    const trial = { unseen: 'The source has never received this metric.' };
+    const changed = await env.service.alerts.replace(env.team, alert, resource as never, undefined, trial);
+    expect(changed.resource.executionErrors?.map(({ type }) => type)).toEqual(['WEBHOOK_ERROR', 'INVALID_ALERT']);
+    await env.advance(alerting);
+    expect(await errorTypesOf(alert)).toEqual(['WEBHOOK_ERROR', 'INVALID_ALERT']);
+  });
+
   it('that rejects many of them do not remove the error of the evaluation from the alert', async () => {
     env.rows = () => Array.from({ length: 25 }, (_, index) => ({ group: [`g${index}`], value: 12 }));
     const alert = await createAlert(env.service, env.team, {
