@@ -130,7 +130,8 @@ export class Alerting {
     const heartbeat = this.#lease
       .heartbeat()
       .then((hasExpired) => (hasExpired ? this.#runExclusive(() => this.#runRound()) : undefined));
-    this.#heartbeats = Promise.allSettled([this.#heartbeats, heartbeat]);
+    // Without `then`, the result would contain the results of all earlier heartbeats.
+    this.#heartbeats = Promise.allSettled([this.#heartbeats, heartbeat]).then(() => undefined);
     await heartbeat;
   }
 
