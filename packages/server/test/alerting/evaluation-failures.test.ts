@@ -1,3 +1,4 @@
+import { AlertNotification } from '@observability-api/schemas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreBusyError } from '../../src/store/store-unavailable-error.ts';
 import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
@@ -91,6 +92,17 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     expect(bodies[1]).toMatchObject({ body: 'The alert can be evaluated again.', eventId: bodies[0]?.eventId });
     expect(bodies[2]?.eventId).not.toBe(bodies[0]?.eventId);
     expect(new Set(env.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(4);
+  });
+
+  it('notify their channels with a text that matches the specs, even if the reason is very long', async () => {
+    await createAlert(env.service, env.team);
+    env.setValue(1);
+    env.unseen = Array.from({ length: 150 }, (_, index) => `The source has never received ${'a'.repeat(100)}${index}.`);
+    for (let minute = 0; minute < 7; minute += 1) await env.advance();
+    expect(env.sent.map(({ body }) => [body.state, AlertNotification.check(body)])).toEqual([
+      ['INSUFFICIENT_DATA', []],
+    ]);
+    expect(env.sent[0]?.body.body.endsWith('…')).toBe(true);
   });
 
   it('notify their channels after a silence', async () => {

@@ -95,13 +95,22 @@ function describeValue(value: number): string {
   return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(6)));
 }
 
+/** Maximum length of the text of a notification, see {@link AlertNotification}. */
+const MAX_BODY_LENGTH = 16_384;
+
+/** Returns the text for an alert that cannot be evaluated. A reason may list many names, and receivers reject a text that is too long. */
+function failureBody(reason: string): string {
+  const text = `The alert cannot be evaluated. ${reason}`;
+  return text.length <= MAX_BODY_LENGTH ? text : `${text.slice(0, MAX_BODY_LENGTH - 1).toWellFormed()}…`;
+}
+
 function notificationBody({
   alert,
   name,
   notice: { group, subject, value, state, window, isStale, failure },
 }: NotificationInput): string {
   if (failure === null) return 'The alert can be evaluated again.';
-  if (failure !== undefined) return `The alert cannot be evaluated. ${failure}`;
+  if (failure !== undefined) return failureBody(failure);
   const ofGroup = group.length > 0 ? ` of ${describeGroup(group)}` : '';
   const noun = nounOf(subject);
   if (isStale) return `The alert no longer watches ${name || `the ${noun}`}${ofGroup}.`;
