@@ -103,6 +103,12 @@ describe('a Markdown tile', () => {
     expect(spans.find(({ text }) => text === 'link')?.attributes['text-decoration']).toBe('underline');
   });
 
+  it('keeps the spaces of code', () => {
+    const texts = textsOf(draw('```\nif x:\n    a  = 1\n\n\tb = 2\n```'));
+    expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['if x:', '    a  = 1', '', '  b = 2']);
+    expect(texts.join('')).not.toContain(' ');
+  });
+
   it('ends with an ellipsis where it is cut', () => {
     const texts = textsOf(draw(Array.from({ length: 50 }, (_, index) => `line ${index}`).join('\n\n'), 400, 120));
     expect(texts[0]).toBe('line 0');

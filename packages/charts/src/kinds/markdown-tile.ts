@@ -86,8 +86,7 @@ class Writer {
     const { theme } = this.#scene;
     for (const line of text.split('\n')) {
       if (this.#endIfFull(LINE_HEIGHT)) return;
-      const plain = plainText(line.replaceAll('\t', '  ').replaceAll(' ', '\u00a0'));
-      const shown = truncateEnd(plain, width - 16, 12, monospaceWidth);
+      const shown = truncateEnd(plainCode(line), width - 16, 12, monospaceWidth);
       this.content.push(
         svg('rect', { x, y: Math.round(this.#y), width: Math.round(width), height: LINE_HEIGHT, fill: theme.raised }),
         svg('text', { x: x + 8, y: Math.round(this.#y + 14), 'font-size': 12, 'font-family': MONOSPACE }, shown),
@@ -233,6 +232,17 @@ function plainRun(text: string): string {
   const inner = plainText(text, 4000);
   const start = /^\s/.test(text) && inner !== '' ? ' ' : '';
   return `${start}${inner}${/\s$/.test(text) ? ' ' : ''}`;
+}
+
+/** The maximum number of characters of a line of code. More do not fit into the widest picture. */
+const MAX_CODE_LINE = 1_000;
+
+/** Returns a line of code without control characters. Its spaces are no-break spaces, because SVG collapses other spaces. */
+function plainCode(line: string): string {
+  const parts = line.slice(0, MAX_CODE_LINE).trimEnd().replaceAll('\t', '  ').split(/( +)/);
+  return parts
+    .map((part) => (part.startsWith(' ') ? '\u00a0'.repeat(part.length) : plainText(part, MAX_CODE_LINE)))
+    .join('');
 }
 
 function measure(run: Run, text: string, size: number): number {
