@@ -27,21 +27,23 @@ export function KeyForm({ stored, onSubmit, onClose }: KeyFormProps): VNode {
   const [role, setRole] = useState<string>(stored?.roles[0] ?? 'developer');
   const storedExpiry = stored?.expireAt ? toLocalInput(Date.parse(stored.expireAt), timeZone) : '';
   const [expireAt, setExpireAt] = useState(storedExpiry);
-  const [addresses, setAddresses] = useState(
-    (stored?.ipAccessList ?? ALL_ADDRESSES).map(({ source }) => source).join('\n'),
-  );
+  const initialAddresses = (stored?.ipAccessList ?? ALL_ADDRESSES).map(({ source }) => source).join('\n');
+  const [addresses, setAddresses] = useState(initialAddresses);
   const submit = () => {
     const time = expireAt === '' ? undefined : fromLocalInput(expireAt, timeZone);
     const sources = addresses.split(/[\s,]+/).filter((address) => address !== '');
     // An address that the key already has keeps its note.
     const storedEntries = new Map(stored?.ipAccessList?.map((entry) => [entry.source, entry]));
+    // Another user may have changed the key since it was loaded, so unchanged fields are not sent.
     return onSubmit({
-      name,
+      ...(name === stored?.name ? {} : { name }),
       // The form has one role. A key with several roles keeps them unless the user selects another one.
       ...(role === stored?.roles[0] ? {} : { roles: [role as 'developer'] }),
       // The API rejects a time in the past, so the unchanged time of an expired key is not sent.
       ...(expireAt === storedExpiry ? {} : { expireAt: time === undefined ? null : new Date(time).toISOString() }),
-      ipAccessList: sources.map((source) => storedEntries.get(source) ?? { source }),
+      ...(stored && addresses === initialAddresses
+        ? {}
+        : { ipAccessList: sources.map((source) => storedEntries.get(source) ?? { source }) }),
     });
   };
   return (

@@ -76,6 +76,25 @@ export function keysTests(context: Context): void {
       await close();
     });
 
+    it('keeps the addresses that another user has changed since the page was loaded', async () => {
+      const { host, key } = context.service.managed;
+      const { url: keys, headers } = api();
+      const ipAccessList = [{ source: '203.0.113.0/24', description: 'Office' }];
+      const created = await fetch(keys, { method: 'POST', headers, body: JSON.stringify({ name: 'Open' }) });
+      const { id } = ((await created.json()) as { result: { key: { id: string } } }).result.key;
+      const { page, close } = await visit(context.browser, `${host.url}/keys`, { key });
+      await press(page, 'Actions for Open');
+      await fetch(`${keys}/${id}`, { method: 'PATCH', headers, body: JSON.stringify({ ipAccessList }) });
+      await press(page, 'Edit', 'menuitem');
+      await fill(page, 'Name', 'Renamed');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      const stored = await fetch(`${keys}/${id}`, { headers });
+      expect(await stored.json()).toMatchObject({ result: { name: 'Renamed', ipAccessList } });
+      await fetch(`${keys}/${id}`, { method: 'DELETE', headers });
+      await close();
+    });
+
     it('creates, disables and deletes keys of the managed deployment, whose secret is displayed once', async () => {
       const { host, key } = context.service.managed;
       const { page, close, pageErrors } = await visit(context.browser, `${host.url}/keys`, { key });
