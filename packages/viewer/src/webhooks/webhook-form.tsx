@@ -1,13 +1,13 @@
-import type { Webhook, WebhookInput } from '@observability-api/schemas';
+import type { Webhook } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { SelectField, TextAreaField, TextField } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
-import { pairsOf } from './pairs.ts';
+import { fieldsOf, type WebhookFields } from './webhook-fields.ts';
 
 interface WebhookFormProps {
   readonly webhook: Webhook | undefined;
-  readonly onSubmit: (input: WebhookInput) => Promise<void>;
+  readonly onSubmit: (fields: WebhookFields) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -33,45 +33,6 @@ export function serviceText(service: string): string {
   return SERVICES.find(([name]) => name === service)?.[1] ?? service;
 }
 
-type WebhookFields = ReturnType<typeof fieldsOf>;
-
-/** Returns the initial values of the form. */
-function fieldsOf(webhook: Webhook | undefined) {
-  return {
-    name: webhook?.name ?? '',
-    service: String(webhook?.service ?? 'generic'),
-    url: webhook?.url ?? '',
-    description: webhook?.description ?? '',
-    preset: '',
-    body: webhook && 'body' in webhook ? (webhook.body ?? '') : '',
-    headers: '',
-    queryParams: '',
-    secret: '',
-  };
-}
-
-/** Returns the webhook to store. Properties that the form does not edit keep their values. */
-function inputOf(webhook: Webhook | undefined, fields: WebhookFields): WebhookInput {
-  const { body: _body, description: _description, ...otherFields } = (webhook ?? {}) as Record<string, unknown>;
-  const { name, service, url, description, preset, body, headers, queryParams, secret } = fields;
-  const content = preset ? { preset } : body ? { body } : {};
-  return {
-    ...otherFields,
-    name,
-    service,
-    url,
-    ...(description ? { description } : {}),
-    ...(secret ? { secret } : {}),
-    ...(service === 'slack'
-      ? {}
-      : {
-          ...content,
-          ...(headers.trim() ? { headers: pairsOf(headers, ':') } : {}),
-          ...(queryParams.trim() ? { queryParams: pairsOf(queryParams, '=') } : {}),
-        }),
-  } as WebhookInput;
-}
-
 /**
  * Creates or changes a webhook. The API never returns the headers, the query parameters or the secret. If one of these fields is empty,
  * its stored value is kept, unless the URL or the receiver changes. An empty description or body template deletes the stored one.
@@ -90,7 +51,7 @@ export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): V
     <FormDialog
       title={webhook ? `Edit ${webhook.name}` : 'New webhook'}
       action={webhook ? 'Save' : 'Create'}
-      onSubmit={() => onSubmit(inputOf(webhook, fields))}
+      onSubmit={() => onSubmit(fields)}
       onClose={onClose}
     >
       <TextField label="Name" required maxLength={1024} value={fields.name} onInput={(name) => set({ name })} />

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookInput, WebhookTestResult } from '@observability-api/schemas';
+import type { Webhook, WebhookTestResult } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { setQuery, useLocation, useTitle } from '../app/location.ts';
@@ -9,6 +9,7 @@ import { Menu } from '../parts/menu.tsx';
 import { Badge, Empty, ErrorMessage, Loading } from '../parts/message.tsx';
 import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
+import { changedInputOf, inputOf, type WebhookFields } from './webhook-fields.ts';
 import { serviceText, WebhookForm } from './webhook-form.tsx';
 
 /** The state of a webhook test. A running test has neither a result nor an error. */
@@ -33,8 +34,11 @@ export function WebhooksPage(): VNode {
     );
     setTests((previous) => new Map(previous).set(id, tested));
   };
-  const save = async (input: WebhookInput) => {
-    const saved = edited ? await api.webhooks.update(edited.id, input) : await api.webhooks.create(input);
+  const save = async (fields: WebhookFields) => {
+    // Another user may have changed other fields since the webhook was loaded.
+    const saved = edited
+      ? await api.webhooks.modify(edited.id, (stored) => changedInputOf(stored, edited, fields))
+      : await api.webhooks.create(inputOf(undefined, fields));
     if (!list.data) list.reload();
     else
       list.replace(

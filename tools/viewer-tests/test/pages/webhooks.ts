@@ -33,6 +33,31 @@ export function webhooksTests(context: Context): void {
       await close();
     });
 
+    it('keep what another user has changed since the page was loaded', async () => {
+      const { open, service } = context;
+      const { client, webhooks } = service;
+      const { id } = await client.webhooks.create({ service: 'generic', name: 'Shared', url: webhooks.url });
+      const { page, close } = await open('/webhooks');
+      await press(page, 'Actions for Shared');
+      await client.webhooks.update(id, {
+        service: 'generic',
+        name: 'Shared',
+        url: `${webhooks.url}?new=1`,
+        body: '{}',
+      });
+      await press(page, 'Edit', 'menuitem');
+      await fill(page, 'Description', 'Pages the team.');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      expect(await client.webhooks.get(id)).toMatchObject({
+        description: 'Pages the team.',
+        url: `${webhooks.url}?new=1`,
+        body: '{}',
+      });
+      await client.webhooks.delete(id);
+      await close();
+    });
+
     it('are created in a dialog that stays open when the user drags out of a field, and closes after a click outside', async () => {
       const { page, close } = await context.open('/webhooks');
       await press(page, 'New webhook');
