@@ -23,6 +23,10 @@ const KINDS: Readonly<Record<Source['kind'], string>> = {
   promql: 'PromQL',
 };
 
+/** The error if the stored source differs from the one that the dialog displayed. The page then loads the stored one. */
+const CONFLICT =
+  'Another user has changed this source. Save again to replace it, or close this dialog and edit the source again.';
+
 /** The list of sources, with their tables. */
 export function SourcesPage(): VNode {
   const api = useApi();
@@ -39,7 +43,11 @@ export function SourcesPage(): VNode {
   const save = async (value: object) => {
     const input = value as SourceInput;
     const { data, warnings } = await (edited
-      ? api.sources.update(edited.id, input)
+      ? api.sources.modify(edited.id, (stored) => {
+          if (JSON.stringify(stored) === JSON.stringify(edited)) return input;
+          list.reload();
+          throw new Error(CONFLICT);
+        })
       : api.sources.create(input)
     ).withResponse();
     list.replace(edited ? sources.map((source) => (source.id === data.id ? data : source)) : [...sources, data]);

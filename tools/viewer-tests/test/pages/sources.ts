@@ -1,3 +1,4 @@
+import type { SourceInput } from '@observability-api/open-source';
 import { describe, expect, it } from 'vitest';
 import type { Context } from './context.ts';
 import { byRole, holdRequest, parameter, press, textsOf, waitForText } from './helpers.ts';
@@ -52,6 +53,33 @@ export function sourcesTests(context: Context): void {
       await press(page, 'Delete');
       await waitForText(page, 'Deleted Second.');
       expect(pageErrors).toEqual([]);
+      await close();
+    });
+
+    it('asks before it replaces a source that another user has changed since the page was loaded', async () => {
+      const { open, service } = context;
+      const { sources } = service.client;
+      const { id: _id, ...logs } = await sources.get(service.sourceId);
+      const { id } = await sources.create({ ...logs, name: 'Shared' } as SourceInput);
+      const { page, close } = await open('/sources');
+      await press(page, 'Actions for Shared');
+      await sources.modify(id, (stored) => ({ ...stored, disabled: true }));
+      await press(page, 'Edit', 'menuitem');
+      const area = await byRole(page, 'textbox', 'Edit Shared');
+      await area.evaluate((element) => {
+        const text = element as HTMLTextAreaElement;
+        text.value = text.value.replace('"Shared"', '"Renamed"');
+        text.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await press(page, 'Save');
+      await waitForText(page, 'Another user has changed this source.');
+      expect(await sources.get(id)).toMatchObject({ name: 'Shared', disabled: true });
+      // The list contains the change of the other user.
+      await waitForText(page, 'Disabled');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      expect((await sources.get(id)).name).toBe('Renamed');
+      await sources.delete(id);
       await close();
     });
 
