@@ -134,6 +134,19 @@ describe('the previous period', () => {
     expect(pathsOf(picture, palette.blue)).toHaveLength(2);
   });
 
+  it.each([
+    ['with its own times', comparison],
+    ['with shifted times', [[DAY + HOUR, 2]]],
+  ])('%s is drawn even if the current period has no rows', (_, previous) => {
+    const result = { ...base, rows: [], comparison: previous };
+    const { geometry, picture } = draw({ tile: {}, result, timeRange });
+    expect(geometry.times).toEqual([DAY, DAY + HOUR, DAY + 2 * HOUR]);
+    expect(geometry.series[0]?.values).toEqual([0, 0, 0]);
+    expect(geometry.series[0]?.comparison?.[1]).toBe(2);
+    expect(textsOf(picture)).toContain('previous period');
+    expect(textsOf(picture)).not.toContain('No data');
+  });
+
   it('does not add its own buckets to the number of values, which is limited', () => {
     const length = 10_000 * MINUTE;
     const rowsFrom = (start: number) => Array.from({ length: 10_000 }, (_, nth) => [start + nth * MINUTE, 1, 2]);

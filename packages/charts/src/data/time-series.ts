@@ -74,17 +74,23 @@ export function isPartial({ partial, times }: Pick<TimeSeries, 'partial' | 'time
 
 /**
  * Returns the buckets of a chart: `bucketTimes` has the buckets with rows, `times` also has those that {@link allBuckets} adds. `range` is
- * the requested time range, or that of the rows if no range was requested.
+ * the requested time range, or that of the rows if no range was requested. If only the previous period has rows, its buckets apply.
  */
-export function bucketsOf(
-  timesWithRows: ReadonlySet<number>,
-  { granularity, displayType }: QueryResult,
-  timeRange: TimeRange | undefined,
-) {
-  const bucketTimes = [...timesWithRows].sort((a, b) => a - b);
+export function bucketsOf(timesWithRows: ReadonlySet<number>, result: QueryResult, timeRange: TimeRange | undefined) {
+  const { granularity, displayType } = result;
+  const usedTimes = timesWithRows.size === 0 && timeRange ? previousTimes(result, timeRange) : timesWithRows;
+  const bucketTimes = [...usedTimes].sort((a, b) => a - b);
   const step = granularityMs(granularity) || smallestDistance(bucketTimes);
   const range = timeRange ?? rangeOf(bucketTimes, step, displayType !== 'line');
   return { bucketTimes, step, range, times: allBuckets(bucketTimes, step, range) };
+}
+
+/** Returns the buckets of the previous period, shifted to the requested time range. */
+function previousTimes({ columns, comparison = [], granularity }: QueryResult, range: TimeRange): ReadonlySet<number> {
+  const timeIndex = columns.findIndex(({ role }) => role === 'time');
+  const times = new Set(comparison.flatMap((row) => timeOf(row[timeIndex]) ?? []));
+  const step = granularityMs(granularity) || smallestDistance([...times].sort((a, b) => a - b));
+  return new Set([...times].map(shiftTo(range, step)));
 }
 
 interface Collected {
@@ -160,17 +166,12 @@ function shiftOf(
   comparison: readonly Row[],
   { time: timeIndex }: Columns,
   times: readonly number[],
-  { startTime, endTime }: TimeRange,
+  range: TimeRange,
   isRequested: boolean,
   step: number,
 ): (time: number) => number {
   if (timeIndex === undefined) return (time) => time;
-  if (isRequested) {
-    // The distance is a whole number of buckets, so that shifted times are starts of buckets. Times before the range are not shifted yet.
-    // The first bucket may start before the range.
-    const length = step > 0 ? Math.round((endTime - startTime) / step) * step : endTime - startTime;
-    return (time) => (time + step <= startTime ? time + length : time);
-  }
+  if (isRequested) return shiftTo(range, step);
   // Without a requested range, the first bucket of the previous period is shifted to the first bucket of the current one.
   const first = comparison.reduce(
     (minimum, row) => Math.min(minimum, timeOf(row[timeIndex]) ?? minimum),
@@ -179,5 +180,14 @@ function shiftOf(
   const difference = (times[0] ?? first) - first;
   const length = step > 0 ? Math.round(difference / step) * step : difference;
   const last = times.at(-1) ?? first;
-  return (time) => (Number.isFinite(length) && first < startTime && first + length <= last ? time + length : time);
+  return (time) =>
+    Number.isFinite(length) && first < range.startTime && first + length <= last ? time + length : time;
+}
+
+/** Returns a function that shifts times of the previous period to the requested time range. */
+function shiftTo({ startTime, endTime }: TimeRange, step: number): (time: number) => number {
+  // The distance is a whole number of buckets, so that shifted times are starts of buckets. Times before the range are not shifted yet.
+  // The first bucket may start before the range.
+  const length = step > 0 ? Math.round((endTime - startTime) / step) * step : endTime - startTime;
+  return (time) => (time + step <= startTime ? time + length : time);
 }
