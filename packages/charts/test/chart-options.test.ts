@@ -184,6 +184,17 @@ describe('the previous period', () => {
     expect(descriptionOf(picture)).toContain('Smallest: a, 4, was 3.');
   });
 
+  it('belongs to its own group, even if another group has the same displayed text', () => {
+    const long = 'SELECT '.repeat(60);
+    const rows: [string, number][] = [
+      [`${long}1`, 40],
+      [`${long}2`, 50],
+    ];
+    const bar = { ...categoryResult(rows, 'bar'), comparison: rows.map(([name, value]) => [name, value - 30]) };
+    const texts = textsOf(readPicture(renderChart({ ...SIZE, result: bar })));
+    expect(texts).toEqual(expect.arrayContaining(['40, was 10', '50, was 20']));
+  });
+
   it('is next to each value of bars and tables', () => {
     const bar = { ...categoryResult([['a', 4]], 'bar'), comparison: [['a', 3]] };
     expect(textsOf(readPicture(renderChart({ ...SIZE, result: bar })))).toContain('4, was 3');

@@ -94,6 +94,26 @@ describe('a bucket without data', () => {
   });
 });
 
+it('draws a series for each of two groups whose texts differ only after their displayed start', () => {
+  const [first, second] = ['1', '2'].map((end) => 'SELECT '.repeat(60) + end) as [string, string];
+  const result = {
+    displayType: 'line',
+    columns: [TIME, { name: 'Body', role: 'group', type: 'string' }, valueColumn()],
+    rows: [
+      [0, first, 1],
+      [0, second, 2],
+      [MINUTE, first, 3],
+    ],
+    comparison: [[0, second, 5]],
+  } as const;
+  const { series } = draw({ tile: {}, result }).geometry;
+  expect(series.map(({ values, comparison }) => ({ values, comparison }))).toEqual([
+    { values: [1, 3], comparison: [0, 0] },
+    { values: [2, 0], comparison: [5, 0] },
+  ]);
+  expect(series[0]?.name).toBe(series[1]?.name);
+});
+
 describe('the previous period', () => {
   const rows: Cell[][] = [
     [DAY, 4],

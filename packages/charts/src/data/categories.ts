@@ -1,6 +1,6 @@
 import { createFormat, type ValueFormat } from '../format/number-format.ts';
-import type { QueryResult, Tile } from '../types.ts';
-import { columnsOf, groupNames, numberOf } from './columns.ts';
+import type { Cell, QueryResult, Tile } from '../types.ts';
+import { columnsOf, groupKeys, groupNames, numberOf } from './columns.ts';
 
 /** A group with its value. */
 export interface Category {
@@ -14,10 +14,13 @@ export interface Category {
 /** A category that creates its name when it is read. A result can have thousands of groups, and a chart shows few names. */
 class Group implements Category {
   readonly value: number;
+  /** Identifies the group in both periods, because several groups can have the same name. */
+  readonly key: Cell | undefined;
   readonly nameOf: () => string;
 
-  constructor(value: number, nameOf: () => string) {
+  constructor(value: number, key: Cell | undefined, nameOf: () => string) {
     this.value = value;
+    this.key = key;
     this.nameOf = nameOf;
   }
 
@@ -42,21 +45,26 @@ export function categoriesOf(tile: Tile, result: QueryResult): Categories {
   const { groups, values } = columnsOf(tile, result);
   const columns = groups.length > 0 ? values.slice(0, 1) : values;
   const format = values[0]?.format ?? createFormat(tile.config?.numberFormat);
-  const groupNameOf = groupNames(groups);
-  const itemsOf = (rows: QueryResult['rows']): Category[] => {
-    const items: Category[] = [];
+  const [groupKeyOf, groupNameOf] = [groupKeys(groups), groupNames(groups)];
+  const itemsOf = (rows: QueryResult['rows']): Group[] => {
+    const items: Group[] = [];
     for (const row of rows) {
       for (const { index, name } of columns) {
         const value = numberOf(row[index]);
-        if (value !== null) items.push(new Group(value, () => (groups.length > 0 ? groupNameOf(row) : name)));
+        if (value === null) continue;
+        items.push(
+          groups.length > 0
+            ? new Group(value, groupKeyOf(row), () => groupNameOf(row))
+            : new Group(value, name, () => name),
+        );
       }
     }
     return items;
   };
-  const before = new Map(itemsOf(result.comparison ?? []).map(({ name, value }) => [name, value]));
+  const before = new Map(itemsOf(result.comparison ?? []).map(({ key, value }) => [key, value]));
   const current = itemsOf(result.rows);
   const items =
-    before.size > 0 ? current.map(({ name, value }) => ({ name, value, previous: before.get(name) })) : current;
+    before.size > 0 ? current.map(({ key, name, value }) => ({ name, value, previous: before.get(key) })) : current;
   const previousTotal = result.comparison && [...before.values()].reduce((sum, value) => sum + Math.max(0, value), 0);
   return { items, previousTotal, format };
 }

@@ -78,3 +78,10 @@ export function groupNames(groups: readonly number[]): (row: Row) => string {
   if (groups.length === 1 && first !== undefined) return (row) => cached(row[first]);
   return (row) => groups.map((index) => cached(row[index])).join(' · ');
 }
+
+/** Returns a function that returns a key of the group of a row. Groups with equal names, such as long texts with the same start, differ. */
+export function groupKeys(groups: readonly number[]): (row: Row) => Cell | undefined {
+  const [first] = groups;
+  if (groups.length <= 1) return (row) => (first === undefined ? undefined : row[first]);
+  return (row) => JSON.stringify(groups.map((index) => row[index]));
+}

@@ -1,6 +1,6 @@
 import type { ValueFormat } from '../format/number-format.ts';
-import type { QueryResult, Row, Tile, TimeRange } from '../types.ts';
-import { type Columns, columnsOf, groupNames, numberOf, timeOf } from './columns.ts';
+import type { Cell, QueryResult, Row, Tile, TimeRange } from '../types.ts';
+import { type Columns, columnsOf, groupKeys, groupNames, numberOf, timeOf } from './columns.ts';
 
 /** The values of one series, in the order of the buckets. */
 export interface Series {
@@ -44,12 +44,12 @@ export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRan
   const empty = tile.config?.fillNulls === false ? null : 0;
   const align = (values: ReadonlyMap<number, number | null> | undefined) =>
     times.map((time) => values?.get(time) ?? empty);
-  const names = new Map([...current.series, ...(previous?.series ?? [])]);
-  const series = [...names].map(([name, { format }]) => ({
+  const byKey = new Map([...current.series, ...(previous?.series ?? [])]);
+  const series = [...byKey].map(([key, { name, format }]) => ({
     name,
     format,
-    values: align(current.series.get(name)?.values),
-    comparison: previous && align(previous.series.get(name)?.values),
+    values: align(current.series.get(key)?.values),
+    comparison: previous && align(previous.series.get(key)?.values),
   }));
   // The first bucket may start before the range.
   const startTime = Math.min(range.startTime, times[0] ?? range.startTime);
@@ -95,7 +95,12 @@ function previousTimes({ columns, comparison = [], granularity }: QueryResult, r
 
 interface Collected {
   readonly times: Set<number>;
-  readonly series: Map<string, { readonly format: ValueFormat; readonly values: Map<number, number | null> }>;
+  /** The series by a key, because several can have the same name. */
+  readonly series: Map<Cell | undefined, CollectedSeries>;
+}
+
+interface CollectedSeries extends Pick<Series, 'name' | 'format'> {
+  readonly values: Map<number, number | null>;
 }
 
 /** Collects the series: one for each group and value column. */
@@ -103,18 +108,23 @@ function collect(rows: readonly Row[], columns: Columns, shift: (time: number) =
   const collected: Collected = { times: new Set(), series: new Map() };
   const { time: timeIndex, groups, values } = columns;
   if (timeIndex === undefined) return collected;
-  const groupNameOf = groupNames(groups);
+  const [groupKeyOf, groupNameOf] = [groupKeys(groups), groupNames(groups)];
   for (const row of rows) {
     const original = timeOf(row[timeIndex]);
     if (original === null) continue;
     const time = shift(original);
     collected.times.add(time);
-    const group = groupNameOf(row);
+    const group = groupKeyOf(row);
     for (const { index, name, format } of values) {
-      const key = groups.length === 0 ? name : values.length === 1 ? group : `${group} · ${name}`;
+      const key = values.length === 1 ? group : `${index} ${typeof group} ${group}`;
       let series = collected.series.get(key);
       if (!series) {
-        series = { format, values: new Map() };
+        const groupName = groupNameOf(row);
+        series = {
+          name: groups.length === 0 ? name : values.length === 1 ? groupName : `${groupName} · ${name}`,
+          format,
+          values: new Map(),
+        };
         collected.series.set(key, series);
       }
       series.values.set(time, numberOf(row[index]));
