@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { useApi } from '../session/api.ts';
 import { sourceValues } from './completion.ts';
 import { JsonDialog } from './json-dialog.tsx';
+import { useUnmounted } from './use-unmounted.ts';
 
 interface SettingsDialogProps {
   readonly dashboard: Dashboard;
@@ -18,6 +19,7 @@ const SETTINGS = ['filters', 'containers', 'savedQuery', 'savedQueryLanguage', '
 /** Edits the {@link SETTINGS} of a dashboard as JSON. The button Apply validates them, and replaces those of the unsaved dashboard. */
 export function SettingsDialog({ dashboard, sources, onApply, onClose }: SettingsDialogProps): VNode {
   const api = useApi();
+  const isClosed = useUnmounted();
   return (
     <JsonDialog
       title="Filters and sections"
@@ -32,7 +34,8 @@ export function SettingsDialog({ dashboard, sources, onApply, onClose }: Setting
         if (!valid || !normalized)
           throw new Error(errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('\n'));
         const checked = normalized as unknown as Dashboard;
-        onApply({ ...dashboard, ...settingsOf(checked) });
+        // The user may have cancelled in the meantime.
+        if (!isClosed.current) onApply({ ...dashboard, ...settingsOf(checked) });
       }}
     />
   );

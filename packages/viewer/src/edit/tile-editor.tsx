@@ -12,6 +12,7 @@ import { TileContent, type TileView } from '../tile/tile-card.tsx';
 import { sourceValues } from './completion.ts';
 import { JsonEditor } from './json-editor.tsx';
 import { TileForm } from './tile-form.tsx';
+import { useUnmounted } from './use-unmounted.ts';
 
 interface TileEditorProps extends TileView {
   readonly tile: Tile;
@@ -49,6 +50,7 @@ export function TileEditor({
   // The form cannot edit a tile that has `series` instead of `config`.
   const [tab, setTab] = useState<string>(tile.config ? 'form' : 'json');
   const schema = useContentSchema(tile.config !== undefined);
+  const isClosed = useUnmounted();
   const [rejection, setRejection] = useState<unknown>();
   const preview = useDelayed(invalidJson === undefined ? draft : undefined, PREVIEW_DELAY_MS);
   useEffect(() => setRejection(undefined), [draft]);
@@ -57,7 +59,8 @@ export function TileEditor({
     if (invalidJson !== undefined) return;
     try {
       await checkTile(api, draft, containers);
-      onApply(draft);
+      // The user may have cancelled in the meantime.
+      if (!isClosed.current) onApply(draft);
     } catch (error) {
       setRejection(error);
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { navigate, setQuery } from '../app/location.ts';
 import { copyOf } from '../dashboard/copy.ts';
 import { showToast } from '../parts/toast.tsx';
@@ -6,6 +6,7 @@ import { useApi } from '../session/api.ts';
 import { type DashboardDraft, useDashboardDraft } from './use-dashboard-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type Save, type Stored, useSave } from './use-save.ts';
+import { useUnmounted } from './use-unmounted.ts';
 
 /** The state of the editor of a dashboard. */
 export interface Editing extends Save {
@@ -31,13 +32,7 @@ export function useEditing(stored: Stored, hasDialog: boolean, onSaved: (stored:
   const { dashboard } = draft;
   const hasChanges = dashboard !== base.dashboard;
   // True after the editor was closed or unmounted.
-  const isClosed = useRef(false);
-  useEffect(
-    () => () => {
-      isClosed.current = true;
-    },
-    [],
-  );
+  const isClosed = useUnmounted();
   useLeaveGuard(() => hasChanges && !isClosed.current);
   const leave = () => {
     isClosed.current = true;

@@ -253,6 +253,38 @@ export function editorTests(context: Context): void {
       await close();
     });
 
+    it('applies neither a tile nor settings if the user cancels during the check', async () => {
+      const { id } = await createDashboard();
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      await waitForTiles(page);
+      const cancelDuringCheck = async () => {
+        const [check] = await Promise.all([
+          holdRequest(page, (request) => request.url().endsWith('/dashboards/validate')),
+          press(page, 'Apply'),
+        ]);
+        await page.$eval('dialog .dialog-actions button', (button) => (button as HTMLElement).click());
+        await page.waitForFunction(() => !document.querySelector('dialog'));
+        page.removeAllListeners('request');
+        await Promise.all([page.waitForResponse(check.url()), check.continue(), page.setRequestInterception(false)]);
+        // The page handles the response.
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      };
+      await press(page, 'Edit Left');
+      await fill(page, 'Title', 'Changed');
+      await cancelDuringCheck();
+      expect(await textsOf(page, '.tile-head h2')).toEqual(['Left', 'Right']);
+      await press(page, 'Filters and sections');
+      const area = await byRole(page, 'textbox', 'Filters and sections');
+      await area.evaluate((element) => {
+        const text = element as HTMLTextAreaElement;
+        text.value = '{ "containers": [{ "id": "s", "title": "Section", "collapsed": false }] }';
+        text.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await cancelDuringCheck();
+      expect(await page.$('.section')).toBeNull();
+      await close();
+    });
+
     it('asks before it discards JSON that only a selected suggestion has changed', async () => {
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
