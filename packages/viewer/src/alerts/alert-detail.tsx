@@ -88,10 +88,10 @@ export function AlertDetail({ alert, subjects, onChange, onDelete }: AlertDetail
           alert={alert}
           subjects={subjects}
           onClose={() => setQuery({ edit: undefined })}
-          onSubmit={async (fields) => {
+          onSubmit={async (fields, isOpen) => {
             // Another user may have changed other fields since the alert was loaded.
             onChange(await api.alerts.modify(alert.id, (stored) => changedInputOf(stored, alert, fields)));
-            setQuery({ edit: undefined });
+            if (isOpen()) setQuery({ edit: undefined });
             showToast('Saved.');
           }}
         />

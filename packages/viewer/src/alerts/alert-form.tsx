@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { hrefOf } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
+import { useUnmounted } from '../app/use-unmounted.ts';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { ErrorMessage } from '../parts/message.tsx';
@@ -20,7 +21,8 @@ interface AlertFormProps {
   /** The tile that is selected initially. */
   readonly dashboardId?: string | undefined;
   readonly tileId?: string | undefined;
-  readonly onSubmit: (fields: AlertFields) => Promise<void>;
+  /** Stores the alert. `isOpen` returns false after the user has closed the form. */
+  readonly onSubmit: (fields: AlertFields, isOpen: () => boolean) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -44,6 +46,7 @@ export function AlertForm({ alert, subjects, dashboardId, tileId, onSubmit, onCl
   const api = useApi();
   const { data: webhooks, error } = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks');
   const hasChannel = channelsOf(alert, fields).length > 0;
+  const isClosed = useUnmounted();
   const [isSubmitted, setSubmitted] = useState(false);
   const set = (changes: Partial<AlertFields>) => setFields((previous) => ({ ...previous, ...changes }));
   return (
@@ -54,7 +57,7 @@ export function AlertForm({ alert, subjects, dashboardId, tileId, onSubmit, onCl
       onClose={onClose}
       onSubmit={async () => {
         setSubmitted(true);
-        if (hasChannel) await onSubmit(fields);
+        if (hasChannel) await onSubmit(fields, () => !isClosed.current);
       }}
     >
       <TextField label="Name" value={fields.name} maxLength={512} onInput={(name) => set({ name })} />

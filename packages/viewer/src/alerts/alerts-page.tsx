@@ -62,12 +62,12 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
           dashboardId={query.get('dashboard') ?? undefined}
           tileId={query.get('tile') ?? undefined}
           onClose={() => setQuery({ new: undefined, dashboard: undefined, tile: undefined })}
-          onSubmit={async (fields) => {
+          onSubmit={async (fields, isOpen) => {
             const alert = await api.alerts.create(inputOf(undefined, fields));
             replace(alert);
             showToast('Created the alert.');
             // The back button does not open the form again.
-            navigate(`/alerts/${alert.id}`, {}, 'replace');
+            if (isOpen()) navigate(`/alerts/${alert.id}`, {}, 'replace');
           }}
         />
       )}

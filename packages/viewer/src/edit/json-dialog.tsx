@@ -1,6 +1,7 @@
 import { isObject } from '@observability-api/schemas/runtime';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { useUnmounted } from '../app/use-unmounted.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { Loading } from '../parts/message.tsx';
 import type { ValuesOf } from './completion.ts';
@@ -22,6 +23,7 @@ interface JsonDialogProps {
 
 /** A dialog to edit a JSON object with completion. It stays open and displays the error if the object is rejected. */
 export function JsonDialog({ title, action, value, loadSchema, valuesOf, onSubmit, onClose }: JsonDialogProps): VNode {
+  const isClosed = useUnmounted();
   const [initialText] = useState(() => JSON.stringify(value, undefined, 2));
   const [text, setText] = useState(initialText);
   const [schema, setSchema] = useState<Schema>();
@@ -40,7 +42,11 @@ export function JsonDialog({ title, action, value, loadSchema, valuesOf, onSubmi
       // The dialog detects changes by `input` events, which a selected suggestion does not cause.
       hasChanges={text !== initialText}
       onClose={onClose}
-      onSubmit={() => onSubmit(parse(text))}
+      onSubmit={async () => {
+        await onSubmit(parse(text));
+        // The user may have cancelled in the meantime, and opened another dialog.
+        if (!isClosed.current) onClose();
+      }}
     >
       <div class="json-dialog">
         {schema ? (

@@ -1,10 +1,10 @@
 import type { Dashboard, Source } from '@observability-api/schemas';
 import { isObject } from '@observability-api/schemas/runtime';
 import type { VNode } from 'preact';
+import { useUnmounted } from '../app/use-unmounted.ts';
 import { useApi } from '../session/api.ts';
 import { sourceValues } from './completion.ts';
 import { JsonDialog } from './json-dialog.tsx';
-import { useUnmounted } from './use-unmounted.ts';
 
 interface SettingsDialogProps {
   readonly dashboard: Dashboard;

@@ -2,6 +2,7 @@ import type { DashboardContainer, Source, Tile, TileConfig, TileQuery } from '@o
 import { isObject } from '@observability-api/schemas/runtime';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { useUnmounted } from '../app/use-unmounted.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
@@ -12,7 +13,6 @@ import { TileContent, type TileView } from '../tile/tile-card.tsx';
 import { sourceValues } from './completion.ts';
 import { JsonEditor } from './json-editor.tsx';
 import { TileForm } from './tile-form.tsx';
-import { useUnmounted } from './use-unmounted.ts';
 
 interface TileEditorProps extends TileView {
   readonly tile: Tile;

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
 import { navigate, setQuery } from '../app/location.ts';
+import { useUnmounted } from '../app/use-unmounted.ts';
 import { copyOf } from '../dashboard/copy.ts';
 import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { type DashboardDraft, useDashboardDraft } from './use-dashboard-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type Save, type Stored, useSave } from './use-save.ts';
-import { useUnmounted } from './use-unmounted.ts';
 
 /** The state of the editor of a dashboard. */
 export interface Editing extends Save {

@@ -61,7 +61,7 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
           onClose={() => setEdited(undefined)}
           onSubmit={async (input) => {
             await keys.update(edited.id, input);
-            setEdited(undefined);
+            setEdited((current) => (current === edited ? undefined : current));
             list.reload();
             showToast('Saved.');
           }}

@@ -52,7 +52,6 @@ export function SourcesPage(): VNode {
     ).withResponse();
     list.replace(edited ? sources.map((source) => (source.id === data.id ? data : source)) : [...sources, data]);
     showToast(warnings.length > 0 ? warnings.map(({ message }) => message).join(' ') : 'Saved.');
-    close();
   };
   return (
     <div class="page">

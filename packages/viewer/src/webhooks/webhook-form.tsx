@@ -1,6 +1,7 @@
 import type { Webhook } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
+import { useUnmounted } from '../app/use-unmounted.ts';
 import { SelectField, TextAreaField, TextField } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { fieldsOf, type WebhookFields } from './webhook-fields.ts';
@@ -38,6 +39,7 @@ export function serviceText(service: string): string {
  * its stored value is kept, unless the URL or the receiver changes. An empty description or body template deletes the stored one.
  */
 export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): VNode {
+  const isClosed = useUnmounted();
   const [fields, setFields] = useState(() => fieldsOf(webhook));
   const set = (changes: Partial<WebhookFields>) => setFields({ ...fields, ...changes });
   const isSlack = fields.service === 'slack';
@@ -51,7 +53,11 @@ export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): V
     <FormDialog
       title={webhook ? `Edit ${webhook.name}` : 'New webhook'}
       action={webhook ? 'Save' : 'Create'}
-      onSubmit={() => onSubmit(fields)}
+      onSubmit={async () => {
+        await onSubmit(fields);
+        // The user may have cancelled in the meantime, and opened another form.
+        if (!isClosed.current) onClose();
+      }}
       onClose={onClose}
     >
       <TextField label="Name" required maxLength={1024} value={fields.name} onInput={(name) => set({ name })} />

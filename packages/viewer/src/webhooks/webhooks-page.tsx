@@ -45,7 +45,6 @@ export function WebhooksPage(): VNode {
         edited ? webhooks.map((webhook) => (webhook.id === saved.id ? saved : webhook)) : [...webhooks, saved],
       );
     showToast('Saved.');
-    close();
   };
   return (
     <div class="page">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitForTiles } from '../../src/visit.ts';
 import type { Context } from './context.ts';
-import { byRole, fill, parameter, press, textsOf, urlOf, waitForText } from './helpers.ts';
+import { byRole, fill, holdRequest, parameter, press, textsOf, urlOf, waitForText } from './helpers.ts';
 
 export function alertsTests(context: Context): void {
   const { open } = context;
@@ -179,6 +179,26 @@ export function alertsTests(context: Context): void {
       expect((await client.alerts.list().all()).some((alert) => alert.id === id)).toBe(false);
       await press(page, 'New alert');
       await byRole(page, 'spinbutton', 'Threshold');
+      await close();
+    });
+
+    it('are created without leaving another page that the user has opened in the meantime', async () => {
+      const { client } = context.service;
+      const { page, close } = await open('/alerts?new=1');
+      await fill(page, 'Name', 'Created slowly');
+      await fill(page, 'Threshold', '1000000', 'spinbutton');
+      await press(page, 'On call', 'checkbox');
+      const [creation] = await Promise.all([
+        holdRequest(page, (request) => request.method() === 'POST' && request.url().endsWith('/alerts')),
+        press(page, 'Create'),
+      ]);
+      await press(page, 'Cancel');
+      await press(page, 'Dashboards', 'link');
+      await creation.continue();
+      await waitForText(page, 'Created the alert.');
+      expect((await urlOf(page)).pathname).toBe('/view/dashboards');
+      const created = (await client.alerts.list().all()).find(({ name }) => name === 'Created slowly');
+      await client.alerts.delete(created?.id ?? '');
       await close();
     });
   });

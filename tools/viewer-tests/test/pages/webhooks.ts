@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from './context.ts';
-import { byRole, fill, press, textsOf, waitForText } from './helpers.ts';
+import { byRole, fill, holdRequest, press, textsOf, waitForText } from './helpers.ts';
 
 export function webhooksTests(context: Context): void {
   describe('webhooks', () => {
@@ -54,6 +54,30 @@ export function webhooksTests(context: Context): void {
         url: `${webhooks.url}?new=1`,
         body: '{}',
       });
+      await client.webhooks.delete(id);
+      await close();
+    });
+
+    it('are saved without closing another form that the user has opened in the meantime', async () => {
+      const { open, service } = context;
+      const { client, webhooks } = service;
+      const { id } = await client.webhooks.create({ service: 'generic', name: 'Slow', url: webhooks.url });
+      const { page, close } = await open('/webhooks');
+      await press(page, 'Actions for Slow');
+      await press(page, 'Edit', 'menuitem');
+      await fill(page, 'Description', 'Saved slowly.');
+      const [update] = await Promise.all([
+        holdRequest(page, (request) => request.method() === 'PUT'),
+        press(page, 'Save'),
+      ]);
+      await press(page, 'Cancel');
+      await press(page, 'Actions for On call');
+      await press(page, 'Edit', 'menuitem');
+      await fill(page, 'Description', 'Typed');
+      await update.continue();
+      await waitForText(page, 'Saved slowly.');
+      await waitForText(page, 'Saved.');
+      expect(await textsOf(page, 'dialog h2')).toEqual(['Edit On call']);
       await client.webhooks.delete(id);
       await close();
     });
