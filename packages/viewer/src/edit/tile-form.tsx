@@ -1,4 +1,5 @@
 import type { Source, TileConfig } from '@observability-api/schemas';
+import { isObject } from '@observability-api/schemas/runtime';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useLoad } from '../app/use-load.ts';
@@ -39,6 +40,8 @@ export function TileForm({ config, sources, range, onChange }: TileFormProps): V
   );
   const expressions = useMemo(() => expressionsOfFields(loaded.data ?? []), [loaded.data]);
   const set = (changes: Fields) => onChange(withChanges(fields, changes) as unknown as TileConfig);
+  // The user can have entered any JSON.
+  const items = Array.isArray(fields['select']) && fields['select'].every(isObject) ? fields['select'] : undefined;
   const isSql = fields['configType'] === 'sql';
   const kind = sources.find(({ id }) => id === sourceId)?.kind;
   const isHeatmap = config.displayType === 'heatmap';
@@ -84,8 +87,8 @@ export function TileForm({ config, sources, range, onChange }: TileFormProps): V
           onChange={(id) => set({ sourceId: id })}
         />
       )}
-      {displayTypeHasItems(config.displayType) && Array.isArray(fields['select']) && (
-        <ItemFields items={fields['select']} isMetric={kind === 'metric'} {...parts} />
+      {displayTypeHasItems(config.displayType) && items && (
+        <ItemFields items={items} isMetric={kind === 'metric'} {...parts} />
       )}
       {typeof fields['select'] === 'string' && <EventFields {...parts} />}
     </div>

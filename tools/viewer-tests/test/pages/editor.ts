@@ -210,6 +210,23 @@ export function editorTests(context: Context): void {
       await context.service.client.dashboards.delete(id);
     });
 
+    it('shows the form of a configuration with an invalid list of values', async () => {
+      const { id } = await createDashboard();
+      const { page, close, pageErrors } = await open(`/dashboards/${id}?edit=1&tile=left`);
+      await press(page, 'JSON', 'tab');
+      const area = await byRole(page, 'textbox', 'Configuration as JSON');
+      await area.evaluate((element) => {
+        (element as HTMLTextAreaElement).value = '{ "displayType": "line", "select": [null] }';
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await press(page, 'Form', 'tab');
+      await byRole(page, 'combobox', 'Display');
+      await press(page, 'JSON', 'tab');
+      await byRole(page, 'textbox', 'Configuration as JSON');
+      expect(pageErrors).toEqual([]);
+      await close();
+    });
+
     it('adds a filter and a section as JSON, which the service checks', async () => {
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
