@@ -67,14 +67,14 @@ async function findSampleStart(
   { bindings, database, from, time, where }: EventTable,
   limits: NonNullable<Statement['limits']>,
 ) {
-  const [first] = await engine.query<{ start: string }>({
-    sql: `SELECT ${nanosecondsText(time.sql, time.type)} AS start FROM ${from} WHERE ${where}
+  const [first] = await engine.query<{ __start: string }>({
+    sql: `SELECT ${nanosecondsText(time.sql, time.type)} AS __start FROM ${from} WHERE ${where}
 ORDER BY ${time.sql} DESC LIMIT 1 OFFSET ${bindings.bind('UInt64', MAX_SAMPLED_EVENTS - 1)}`,
     parameters: bindings.parameters,
     database,
     limits,
   });
-  return first?.start;
+  return first?.__start;
 }
 
 /** Returns the frequent values of a column of a table, the most frequent keys and values first. */
@@ -87,14 +87,14 @@ function frequentValues(
   const column = quoteIdentifier(name);
   const cut = (sql: string) => `substringUTF8(toString(${sql}), 1, ${MAX_LENGTH})`;
   const pairs = isMap
-    ? `SELECT key, ${cut('content')} AS value, __all FROM sample ARRAY JOIN mapKeys(${column}) AS key, mapValues(${column}) AS content`
-    : `SELECT '' AS key, ${cut(column)} AS value, __all FROM sample`;
+    ? `SELECT __key, ${cut('__content')} AS __value, __all FROM __sample ARRAY JOIN mapKeys(${column}) AS __key, mapValues(${column}) AS __content`
+    : `SELECT '' AS __key, ${cut(column)} AS __value, __all FROM __sample`;
   return engine.query<FrequentValue>({
-    sql: `WITH sample AS (
+    sql: `WITH __sample AS (
   SELECT ${column}, count() OVER () AS __all
   FROM (SELECT ${column} FROM ${from} WHERE ${where} AND ${condition} LIMIT ${bindings.bind('UInt64', MAX_SAMPLED_EVENTS)})
 )
-SELECT key, value, toFloat64(count()) AS events, toFloat64(sum(count()) OVER (PARTITION BY key)) AS keyEvents,
+SELECT __key AS key, __value AS value, toFloat64(count()) AS events, toFloat64(sum(count()) OVER (PARTITION BY key)) AS keyEvents,
   toFloat64(any(__all)) AS sampled
 FROM (${pairs}) GROUP BY key, value
 ORDER BY keyEvents DESC, key, events DESC, value LIMIT ${MAX_VALUES} BY key LIMIT ${MAX_KEYS * MAX_VALUES}`,

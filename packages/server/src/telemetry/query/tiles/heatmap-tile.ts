@@ -78,13 +78,13 @@ async function readBounds(
   scale: Scale,
 ): Promise<Bounds | undefined> {
   const condition = `${value} >= 0`;
-  const [row] = await engine.query<{ lower: number | null; upper: number | null }>({
-    sql: `SELECT quantileOrNullIf(${LOWER_LEVEL[scale]})(${value}, ${condition}) AS lower,
-  maxOrNullIf(${value}, ${condition}) AS upper FROM ${from} WHERE ${where}`,
+  const [row] = await engine.query<{ __lower: number | null; __upper: number | null }>({
+    sql: `SELECT quantileOrNullIf(${LOWER_LEVEL[scale]})(${value}, ${condition}) AS __lower,
+  maxOrNullIf(${value}, ${condition}) AS __upper FROM ${from} WHERE ${where}`,
     parameters: bindings.parameters,
     database,
   });
-  const { lower, upper } = row ?? {};
+  const { __lower: lower, __upper: upper } = row ?? {};
   if (typeof lower !== 'number' || typeof upper !== 'number') return undefined;
   return { lower: scale === 'log' ? Math.max(lower, upper * SMALLEST_SHARE) : lower, upper };
 }

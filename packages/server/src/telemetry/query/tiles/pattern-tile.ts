@@ -26,12 +26,12 @@ export function textExpression(select: string, source: Source): string {
 
 async function countEvents({ engine }: QueryContext, { bindings, database, from, where }: EventTable): Promise<number> {
   const { parameters } = bindings;
-  const [row] = await engine.query<{ events: number }>({
-    sql: `SELECT toFloat64(count()) AS events FROM ${from} WHERE ${where}`,
+  const [row] = await engine.query<{ __events: number }>({
+    sql: `SELECT toFloat64(count()) AS __events FROM ${from} WHERE ${where}`,
     parameters,
     database,
   });
-  return row?.events ?? 0;
+  return row?.__events ?? 0;
 }
 
 async function readTexts(
@@ -40,13 +40,13 @@ async function readTexts(
   text: string,
   condition: string,
 ): Promise<string[]> {
-  const rows = await engine.query<{ text: string }>({
-    sql: `SELECT substringUTF8(${text}, 1, ${MAX_TEXT_LENGTH}) AS text FROM ${from}
+  const rows = await engine.query<{ __text: string }>({
+    sql: `SELECT substringUTF8(${text}, 1, ${MAX_TEXT_LENGTH}) AS __text FROM ${from}
 WHERE ${condition} LIMIT ${bindings.bind('UInt64', SAMPLE_SIZE)}`,
     parameters: bindings.parameters,
     database,
   });
-  return rows.map((row) => row.text);
+  return rows.map(({ __text }) => __text);
 }
 
 /** Returns the strings of at most {@link SAMPLE_SIZE} events. Repeated calls have similar samples. */
