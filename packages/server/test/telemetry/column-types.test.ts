@@ -46,6 +46,7 @@ ENGINE = MergeTree ORDER BY tuple()`,
     ['', 0],
     ['Time', 3],
     ['Id, Level DESC, Code, Duration', 1],
+    ['1', 0],
   ])(
     'returns each event with a time once, with pages of two events, in the order "%s"',
     async (orderBy, indexOfNewest) => {

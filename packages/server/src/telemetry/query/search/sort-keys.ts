@@ -70,8 +70,8 @@ function invalidOrder(item: number, message: string): InvalidSeriesError {
 }
 
 /**
- * Returns the sort keys of a search: the keys of `orderBy`, then the time, newest first, unless `orderBy` contains it. Throws
- * InvalidSeriesError.
+ * Returns the sort keys of a search: the keys of `orderBy` except constants, then the time, newest first, unless `orderBy` contains it.
+ * Throws InvalidSeriesError.
  */
 export async function sortKeys(table: EventTable, orderBy: string): Promise<SortKey[]> {
   const { bindings, time } = table;
@@ -86,6 +86,8 @@ export async function sortKeys(table: EventTable, orderBy: string): Promise<Sort
     if (!SORTABLE.includes(expression.kind)) {
       throw invalidOrder(item, `${text.trim()} cannot be sorted: expected a string, a number, a boolean or a time`);
     }
+    // ClickHouse would read a number in ORDER BY as the position of a column of the statement. A constant sorts no events.
+    if (expression.columns.size === 0) continue;
     keys.push(...keysOf(expression, direction.toUpperCase() === 'DESC', bindings));
   }
   const byTime: SqlExpression = { kind: 'time', isNullable: false, sql: time.sql, type: time.type, columns: new Set() };
