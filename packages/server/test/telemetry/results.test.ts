@@ -168,6 +168,9 @@ describe.each(engineKinds)('results on $name', (kind) => {
     ['Requests', ['', 'cart', 'checkout']],
     ['length(ServiceName) DESC, Requests', ['checkout', 'cart', '']],
     ['-Requests NULLS LAST', ['checkout', 'cart', '']],
+    ['2 DESC', ['checkout', 'cart', '']],
+    ['1 DESC', ['checkout', 'cart', '']],
+    ['(9), 1 DESC', ['checkout', 'cart', '']],
   ])('are ordered by %s', async (orderBy, expected) => {
     const outputs = [{ name: 'Requests', value: { kind: 'series' as const, index: 0 } }];
     expect((await rowsOf([byService], { outputs, orderBy })).map(([group]) => group)).toEqual(expected);
@@ -247,6 +250,7 @@ describe.each(engineKinds)('results on $name', (kind) => {
     ['a condition with an aggregate function', { having: 'sum(1) > 1' }, { property: 'having' }],
     ['a condition with a subquery', { having: '1 IN (SELECT 1)' }, { property: 'having' }],
     ['an order by an unknown column', { orderBy: 'other' }, { property: 'orderBy' }],
+    ['an order by a position without a column', { orderBy: '3' }, { property: 'orderBy' }],
     ['an order with LIMIT', { orderBy: '1 LIMIT 5' }, { property: 'orderBy' }],
   ])('reject %s', async (_, overrides, expected) => {
     const error = await compute([byService], overrides).catch((thrown: unknown) => thrown);

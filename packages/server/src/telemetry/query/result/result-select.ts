@@ -117,15 +117,26 @@ function splitTerm(term: string): { readonly text: string; readonly direction: s
   return { text, direction: direction.replaceAll(/\s+/g, ' ') };
 }
 
+/** Returns the column at a position in the result, starting at 1. Throws FilterSyntaxError. */
+function columnAt(columns: readonly NamedColumn[], position: number): string {
+  const column = columns[position - 1]?.column;
+  if (column !== undefined) return column;
+  throw new FilterSyntaxError(`expected the position of a column from 1 to ${columns.length}, received ${position}`);
+}
+
+/** Returns a term of ORDER BY as SQL. Returns undefined for a constant, which orders no rows. */
 async function orderTerm(
   term: string,
   columns: readonly NamedColumn[],
   names: ColumnNames,
   sqlExpressions: SqlExpressions,
-): Promise<string> {
+): Promise<string | undefined> {
   const { text, direction } = splitTerm(term);
-  const { sql } = await sqlExpressions.value(names.quote(text), scopeOf(columns));
-  return `${sql}${direction}`;
+  const expression = names.quote(text).trim();
+  // The SELECT has other columns than the result, so ClickHouse would find another column at this position.
+  if (/^\d+$/.test(expression)) return `${columnAt(columns, Number(expression))}${direction}`;
+  const { sql, columns: used } = await sqlExpressions.value(expression, scopeOf(columns));
+  return used.size === 0 ? undefined : `${sql}${direction}`;
 }
 
 async function orderOf(context: ResultContext, columns: readonly NamedColumn[], names: ColumnNames): Promise<string> {
@@ -133,7 +144,10 @@ async function orderOf(context: ResultContext, columns: readonly NamedColumn[], 
   const { orderBy = '', valueOrder } = query;
   const requested = orderBy.trim() === '' ? [] : splitList(orderBy);
   const terms: string[] = [];
-  for (const term of requested) terms.push(await orderTerm(term, columns, names, sqlExpressions));
+  for (const term of requested) {
+    const sql = await orderTerm(term, columns, names, sqlExpressions);
+    if (sql !== undefined) terms.push(sql);
+  }
   const [first] = query.outputs;
   if (requested.length === 0 && valueOrder && first) {
     // Values that cannot be computed are last in both directions.
