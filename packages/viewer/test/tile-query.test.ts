@@ -45,6 +45,14 @@ it('filters the chart behind a number like the number', () => {
   expect(backgroundQuery(TILE, inlineTileQuery(TILE, STATE, FILTERS, RANGE))).toMatchObject(expected);
 });
 
+it('shows only the formula in the chart behind a number', () => {
+  const config = { ...TILE.config, formulas: [{ expression: 'A * 2' }] };
+  const query = inlineTileQuery({ ...TILE, config } as Tile, STATE, FILTERS, RANGE);
+  expect(backgroundQuery({ ...TILE, config } as Tile, query)?.tile).toMatchObject({
+    config: { formulas: [{ expression: 'A * 2' }], showOperandSeries: false },
+  });
+});
+
 it('compares a line chart with the previous period if the page or the tile does', () => {
   const line = { ...TILE, config: { displayType: 'line', sourceId: SOURCE, select: [{ aggFn: 'count' }] } } as Tile;
   const comparedLine = { ...line, config: { ...line.config, compareToPreviousPeriod: true } } as Tile;

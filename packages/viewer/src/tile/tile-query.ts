@@ -156,5 +156,6 @@ export function backgroundQuery(
 export function lineOfNumber(config: TileInput['config']): TileInput['config'] | undefined {
   if (config?.displayType !== 'number' || !('select' in config)) return undefined;
   const { color: _color, colorRules: _rules, backgroundChart: _chart, ...others } = config;
-  return { ...others, displayType: 'line' as const };
+  // A number shows only the formula.
+  return { ...others, displayType: 'line' as const, showOperandSeries: false };
 }

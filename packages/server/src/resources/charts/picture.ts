@@ -60,7 +60,8 @@ export function timeZoneIssues({ timeZone }: Pick<PictureOptions, 'timeZone'>): 
 export function backgroundOf({ config }: AnyTile): AnyTile | undefined {
   if (config?.configType === 'sql' || config?.displayType !== 'number' || !config.backgroundChart) return undefined;
   const { sourceId, select, formulas } = config;
-  return { config: { displayType: 'line', sourceId, select, formulas } };
+  // Like the number, the chart shows only the formula.
+  return { config: { displayType: 'line', sourceId, select, formulas, showOperandSeries: false } };
 }
 
 /** Loads the renderer of a media type. Throws NotAcceptableError if it is not installed. */

@@ -94,6 +94,20 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
     expect([plain, withChart].map((svg) => svg.includes('<path'))).toEqual([false, true]);
   });
 
+  it('of a number with a formula contain the formula over time', async () => {
+    const operands = [{ ...select[0], where: 'ServiceName:checkout' }, { aggFn: 'count' }];
+    const config = { displayType: 'number', sourceId, select: operands, backgroundChart: { type: 'line' } };
+    const pathOf = async (expression: string) => {
+      const { text } = await draw({ config: { ...config, formulas: [{ expression }] } }, SVG);
+      return /<path [^>]*d="([^"]*)"/.exec(text)?.[1];
+    };
+    // The first formula falls from 1 to 0, the second one rises from 0 to 1.
+    const [falling, rising] = await Promise.all([pathOf('A'), pathOf('B - A')]);
+    expect(falling).toMatch(/^m/);
+    expect(rising).toMatch(/^m/);
+    expect(rising).not.toBe(falling);
+  });
+
   it('in PNG have the requested size', async () => {
     const response = await fetch(`${api.url}${api.root}/charts/query?width=300&height=100`, {
       method: 'POST',
