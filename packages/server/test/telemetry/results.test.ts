@@ -163,6 +163,15 @@ describe.each(engineKinds)('results on $name', (kind) => {
     ]);
   });
 
+  it.each(['toInt64(version) > 5', 'intDiv(10, toInt64(Requests)) < 9'])(
+    'are filtered by the condition %s, which fails for an empty string or for 0',
+    async (having) => {
+      const byVersion = { where: 'SpanAttributes.version:*', groupBy: ["SpanAttributes['version']"] };
+      const outputs = [{ name: 'Requests', value: { kind: 'series' as const, index: 0 } }];
+      expect(await rowsOf([byVersion], { outputs, groupNames: ['version'], having })).toEqual([['7', 2]]);
+    },
+  );
+
   it.each([
     ['Requests DESC', ['checkout', 'cart', '']],
     ['Requests', ['', 'cart', 'checkout']],

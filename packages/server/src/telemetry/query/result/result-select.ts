@@ -88,8 +88,9 @@ function namedColumns(context: ResultContext): NamedColumn[] {
 
 /** Returns the scope of expressions over the columns of the result. */
 function scopeOf(columns: readonly NamedColumn[]): ExpressionScope {
+  // `materialize`: ClickHouse would evaluate expressions over constants, and reject toInt64(name) because '' is not a number.
   const selected = columns.map(
-    ({ name, type }) => `CAST(${type === 'String' ? "''" : '0'}, '${type}') AS ${quoteIdentifier(name)}`,
+    ({ name, type }) => `materialize(CAST(${type === 'String' ? "''" : '0'}, '${type}')) AS ${quoteIdentifier(name)}`,
   );
   return {
     columns: new Map(columns.map(({ name, type }) => [name, type])),
