@@ -258,6 +258,8 @@ describe.each(engineKinds)('results on $name', (kind) => {
     ['a condition on an unknown column', { having: 'other > 1' }, { property: 'having' }],
     ['a condition with an aggregate function', { having: 'sum(1) > 1' }, { property: 'having' }],
     ['a condition with a subquery', { having: '1 IN (SELECT 1)' }, { property: 'having' }],
+    ['a condition that fails for a row', { having: 'toInt64(ServiceName) > 1' }, { property: 'having' }],
+    ['an order that fails for a row', { having: '1', orderBy: 'toInt64(ServiceName)' }, { property: 'orderBy' }],
     ['an order by an unknown column', { orderBy: 'other' }, { property: 'orderBy' }],
     ['an order by a position without a column', { orderBy: '3' }, { property: 'orderBy' }],
     ['an order with LIMIT', { orderBy: '1 LIMIT 5' }, { property: 'orderBy' }],

@@ -12,13 +12,13 @@ import type { NumberedSeries } from './event-series.ts';
 /** After this time, nothing further is checked, and the issues found so far are reported. */
 const SEARCH_TIMEOUT_MS = 10_000;
 
-/** Describes an error of an expression on the data of some events. */
-export function describeDataError(error: QueryError): string {
+/** Describes an error of an expression on the data of some events, or of some rows of a result. */
+export function describeDataError(error: QueryError, noun: 'events' | 'rows' = 'events'): string {
   const name = engineErrorName(error) ?? 'rejected by the engine';
   const hint = /PARSE|CONVERT|READ_AFTER_EOF/.test(name)
     ? ': use functions that end with OrNull, such as toInt64OrNull, which return NULL instead'
     : '';
-  return `fails on some of the events (${name})${hint}`;
+  return `fails on some of the ${noun} (${name})${hint}`;
 }
 
 type ReadSeries = (series: NumberedSeries) => Promise<unknown>;

@@ -1,5 +1,8 @@
 import type { Columns } from '../../clickhouse/engine.ts';
+import { isStatementError } from '../../clickhouse/engine-errors.ts';
 import { createBindings } from '../../filter/bindings.ts';
+import { InvalidSeriesError } from '../chart-query.ts';
+import { describeDataError } from '../events/failing-sql.ts';
 import type { QueryContext } from '../query-context.ts';
 import { explainSeries, seriesStatement } from '../series-rows.ts';
 import { selectSeries } from '../series-select.ts';
@@ -39,10 +42,42 @@ async function runResult(context: QueryContext, query: ResultQuery): Promise<Res
   return { rows: rows.take(limit), rowCount, areTexts, isTruncated: hasMoreGroups || columns.rows > limit };
 }
 
+/** Returns true if the statement of a result fails on the data. Throws errors of limits and connections. */
+async function isFailing(context: QueryContext, query: ResultQuery): Promise<boolean> {
+  try {
+    await runResult(context, query);
+    return false;
+  } catch (error) {
+    if (isStatementError(error)) return true;
+    throw error;
+  }
+}
+
+/**
+ * Waits for a result. If its statement fails on the data, repeats it without the condition, then also without the order. Throws
+ * InvalidSeriesError for the one that fails, or else the error of the statement.
+ */
+async function explainResult(context: QueryContext, query: ResultQuery, result: Promise<Result>): Promise<Result> {
+  try {
+    return await result;
+  } catch (error) {
+    if (!isStatementError(error)) throw error;
+    let remaining = query;
+    for (const property of ['having', 'orderBy'] as const) {
+      if ((query[property] ?? '').trim() === '') continue;
+      remaining = { ...remaining, [property]: '' };
+      if (await isFailing(context, remaining)) continue;
+      const message = describeDataError(error, 'rows');
+      throw new InvalidSeriesError([{ series: 0, property, code: 'filter', message }]);
+    }
+    throw error;
+  }
+}
+
 /**
  * Computes a result. One statement combines the rows of the series, computes values from them, and applies the condition, the order and
  * the limits. Throws InvalidSeriesError and errors of the engine.
  */
 export function computeResult(context: QueryContext, query: ResultQuery): Promise<Result> {
-  return explainSeries(context, query, runResult(context, query));
+  return explainSeries(context, query, explainResult(context, query, runResult(context, query)));
 }
