@@ -78,7 +78,12 @@ function isUInt64(text: string): boolean {
   return INTEGER.test(text) && BigInt(text) === BigInt.asUintN(64, BigInt(text));
 }
 
-function bindNumber({ bind }: Bindings, text: string): string {
+/** {@link bindNumber} binds numbers with a smaller absolute value as a Float32 if they are compared with one. */
+const MAX_FLOAT32 = 3e38;
+
+function bindNumber({ bind }: Bindings, text: string, type = ''): string {
+  // 0.1 as a Float64 differs from 0.1 as a Float32.
+  if (type.includes('Float32') && Math.abs(Number(text)) < MAX_FLOAT32) return bind('Float32', Number(text));
   if (isInt64(text)) return bind('Int64', BigInt(text));
   return isUInt64(text) ? bind('UInt64', BigInt(text)) : bind('Float64', Number(text));
 }
@@ -97,7 +102,9 @@ function toComparable(field: Field, text: string, bindings: Bindings): { sql: st
   switch (field.kind) {
     case 'number':
       if (!isNumber(text)) return { expected: 'a number' };
-      return { sql: field.type?.includes('Decimal') ? bindDecimal(bindings, text) : bindNumber(bindings, text) };
+      return {
+        sql: field.type?.includes('Decimal') ? bindDecimal(bindings, text) : bindNumber(bindings, text, field.type),
+      };
     case 'bool':
       return /^(true|false|1|0)$/i.test(text)
         ? { sql: /^(true|1)$/i.test(text) ? 'true' : 'false' }
