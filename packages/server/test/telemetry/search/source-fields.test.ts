@@ -37,4 +37,30 @@ describe.each(engineKinds)('the fields of a source in $name', (kind) => {
       },
     ]);
   });
+
+  it('have no values for a key whose values are NULL', async () => {
+    const opened = await engine();
+    await opened.command(`CREATE DATABASE IF NOT EXISTS ${DATABASE}`);
+    await opened.command('DROP TABLE IF EXISTS nulls', DATABASE);
+    await opened.command(
+      "CREATE TABLE nulls (Time DateTime('UTC'), Labels Map(String, Nullable(String))) ENGINE = MergeTree ORDER BY Time",
+      DATABASE,
+    );
+    const rows = [{ user: null }, { user: 'a', host: null }];
+    await opened.insert(
+      DATABASE,
+      'nulls',
+      rows.map((Labels) => ({ Time: START_MS / 1000, Labels })),
+    );
+    const source = {
+      ...sourcesOf(DATABASE).logs,
+      from: { databaseName: DATABASE, tableName: 'nulls' },
+      timestampValueExpression: 'Time',
+    } as Source;
+    const [, labels] = await createCharts(opened).fields(source, START_MS + 1000);
+    expect(labels?.keys).toEqual([
+      { key: 'user', share: 1, values: [{ value: 'a', share: 0.5 }] },
+      { key: 'host', share: 0.5, values: [] },
+    ]);
+  });
 });

@@ -52,7 +52,8 @@ function typeOf(columnType: string): SourceField['type'] {
 interface FrequentValue {
   /** Empty for a column that is not a map. */
   readonly key: string;
-  readonly value: string;
+  /** Null if the value of the key is NULL. */
+  readonly value: string | null;
   /** The number of sampled events with the key and the value. */
   readonly events: number;
   /** The number of sampled events with the key. */
@@ -108,7 +109,9 @@ type Values = NonNullable<SourceField['values']>;
 
 function valuesOf(frequent: readonly FrequentValue[]): Values {
   // A map can contain a key more than once.
-  return frequent.map(({ value, events, sampled }) => ({ value, share: Math.min(1, events / sampled) }));
+  return frequent.flatMap(({ value, events, sampled }) =>
+    value === null ? [] : [{ value, share: Math.min(1, events / sampled) }],
+  );
 }
 
 function keysOf(frequent: readonly FrequentValue[]): NonNullable<SourceField['keys']> {
