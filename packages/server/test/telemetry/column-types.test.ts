@@ -224,6 +224,22 @@ ENGINE = MergeTree ORDER BY Time`,
     ]);
   });
 
+  it.each([
+    ['a search tile', { kind: 'search', source, filter: { text: '', language: 'lucene' }, expressions: ['Ratio'] }],
+    [
+      'a tile with its own SQL',
+      { kind: 'sql', displayType: 'table', template: 'SELECT Ratio FROM events ORDER BY Ratio DESC', database },
+    ],
+    [
+      'a bar chart with its own SQL',
+      { kind: 'sql', displayType: 'bar', template: 'SELECT Ratio FROM events ORDER BY Ratio DESC', database },
+    ],
+  ])('has %s with the digits of a Float32', async (_, plan) => {
+    const request = { plan, range: { ...range, bucketMs: 60_000 }, filters: [], variables: new Map() };
+    const chunks = await charts.tileJson({ ...request, hasComparison: false, head: {} } as never);
+    expect(JSON.parse(Buffer.concat(chunks).toString()).rows).toEqual([[0.2], [0.1], [0]]);
+  });
+
   it('has a search tile with times after the year 2262', async () => {
     const filter = { text: '', language: 'lucene' } as const;
     const plan = { kind: 'search', source, filter, expressions: ['Expiry', 'Until'] };

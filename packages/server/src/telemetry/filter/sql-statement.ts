@@ -12,6 +12,8 @@ import { isAllowedType } from './sql-types.ts';
 /** A column of the result of a statement. */
 export interface StatementColumn extends ColumnType {
   readonly name: string;
+  /** The name of the type in the database. */
+  readonly type: string;
 }
 
 /** A checked SELECT of an API client. */
@@ -147,7 +149,7 @@ async function describeColumns(
     if (rows.length > MAX_COLUMNS) {
       throw new FilterSyntaxError(`expected at most ${MAX_COLUMNS} columns, received ${rows.length}`);
     }
-    return rows.map(({ name, type }) => ({ name, ...readType(type) }));
+    return rows.map(({ name, type }) => ({ name, type, ...readType(type) }));
   } catch (error) {
     throw toFilterError(error, toStatementError);
   }

@@ -57,10 +57,12 @@ function toNullableFloat(sql: string): string {
 /**
  * Returns SQL for a value that can be NULL: a Float64 for numbers, times (epoch milliseconds) and booleans, and otherwise a string.
  */
-export function cellSql({ kind, name }: StatementColumn): string {
+export function cellSql({ kind, name, type }: StatementColumn): string {
   const column = quoteIdentifier(name);
   switch (kind) {
     case 'number':
+      // Converting through a string keeps 0.1 as 0.1 instead of the nearest Float32.
+      return toNullableFloat(type.includes('Float32') ? `toString(${column})` : column);
     case 'bool':
       return toNullableFloat(column);
     case 'time':

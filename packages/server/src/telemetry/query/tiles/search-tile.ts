@@ -14,7 +14,8 @@ const SEARCH_LIMIT = 200;
 function cellSql({ expression: { kind, sql, type = '' } }: SelectedColumn): string {
   switch (kind) {
     case 'number':
-      return `toFloat64(${sql})`;
+      // Converting through a string keeps 0.1 as 0.1 instead of the nearest Float32.
+      return `toFloat64(${type.includes('Float32') ? `toString(${sql})` : sql})`;
     case 'bool':
       return `CAST(${sql}, 'Nullable(Bool)')`;
     case 'time':
