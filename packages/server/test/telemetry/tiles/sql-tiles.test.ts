@@ -89,6 +89,15 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     expect([largest.rows, largest.truncated]).toEqual([[[start + MINUTE, 'cart', 1e9]], true]);
   });
 
+  it('comments can contain macros and variables', async () => {
+    const sql = `SELECT count() -- only $__timeFilter, it's without $__filters
+      FROM otel_logs /* $__unknown
+      \${unknown} */ WHERE $__timeFilter(Timestamp) # $__filter(ServiceName
+      AND '--\${service:csv}' = '--cart'`;
+    const overrides = { filters: [{ expression: 'ServiceName', values: ['cart'] }], variables: { service: ['cart'] } };
+    expect((await query('number', sql, {}, overrides)).rows).toEqual([[4]]);
+  });
+
   it('a stored tile has the variables of its dashboard', async () => {
     const filter = { type: 'QUERY_EXPRESSION', expression: 'ServiceName', sourceId: sources['log'] };
     const config = sqlConfig(

@@ -1,5 +1,5 @@
 import { FilterSyntaxError, positionOf } from '../../filter/filter-error.ts';
-import { SQL_TOKENS } from '../../filter/split-list.ts';
+import { SQL_QUOTED, SQL_TOKENS } from '../../filter/split-list.ts';
 import { isVariableFormat, VARIABLE_FORMATS, type Variables, variableText } from './variables.ts';
 
 /** A macro. Its arguments are parts of the template. */
@@ -19,6 +19,21 @@ export interface ExpandedTemplate {
 
 /** Matches the start of a macro, a variable in braces, or a variable. */
 const START = /\$__(\w+)|\$\{(\w+)(?::(\w+))?\}|\$([a-zA-Z]\w*)/g;
+
+/** Matches quoted text or a comment. The group has the comment. */
+const COMMENTS = new RegExp(`${SQL_QUOTED.source}|(--[^\\n]*|#[! ][^\\n]*|/\\*.*?(?:\\*/|$))`, 'gs');
+
+/** Returns a function that returns true if an offset is in a comment. Its calls must have ascending offsets. */
+function createCommentCheck(text: string): (offset: number) => boolean {
+  const comments = [...text.matchAll(COMMENTS)].flatMap(({ 1: comment, index }) =>
+    comment === undefined ? [] : [{ start: index, end: index + comment.length }],
+  );
+  let nth = 0;
+  return (offset) => {
+    while ((comments[nth]?.end ?? Number.POSITIVE_INFINITY) <= offset) nth += 1;
+    return (comments[nth]?.start ?? Number.POSITIVE_INFINITY) <= offset;
+  };
+}
 
 interface ArgumentList {
   readonly args: readonly string[];
@@ -83,8 +98,8 @@ function rejectLongValues({ variables }: TemplateNames): void {
 }
 
 /**
- * Splits a template into expanded parts. The result of an expansion is not expanded again. `counter` counts the expansions at all
- * depths. Throws FilterSyntaxError.
+ * Splits a template into expanded parts. Does not expand comments, because a line break in a filter or a value would end the comment.
+ * The result of an expansion is not expanded again. `counter` counts the expansions at all depths. Throws FilterSyntaxError.
  */
 function expandParts(text: string, names: TemplateNames, depth: number, counter: { expansions: number }): Part[] {
   const fail = (message: string, position: number): never => {
@@ -123,10 +138,11 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
     }
     add(macro.sql(args, expand), position, end);
   };
+  const isInComment = createCommentCheck(text);
   for (const match of text.matchAll(START)) {
     const { 0: matched, 1: macro, 2: braced, 3: format = 'sqlstring', 4: plain, index } = match;
     // The match is in the arguments of the previous macro.
-    if (index < from) continue;
+    if (index < from || isInComment(index)) continue;
     counter.expansions += 1;
     if (counter.expansions > MAX_EXPANSIONS) fail(`expected at most ${MAX_EXPANSIONS} macros and variables`, index);
     const name = braced ?? plain ?? '';
