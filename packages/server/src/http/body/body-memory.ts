@@ -36,6 +36,8 @@ export class BodyMemory {
     reply.raw.once('close', () => this.#bytes.add(tenant, -received));
     const counted = new Transform({
       transform: (chunk: Buffer, _encoding, callback) => {
+        // After an early response, such as a 413, the rest of the body still arrives until the connection is closed. It is discarded.
+        if (reply.raw.destroyed) return callback();
         const exceeded = this.#bytes.exceededBound(tenant, chunk.length);
         if (exceeded) {
           // Discards the rest of the body, so that the client reads the response.

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ByteBounds } from '../../../src/domain/concurrency/tenant-bytes.ts';
@@ -10,7 +11,7 @@ const UNLIMITED = 1_000_000_000;
 const { createDashboard, validateDashboard } = openSourceOperations;
 
 /** Serves a write and a query that wait until the test calls `finish`. The header `tenant` names the tenant of a request. */
-async function serve(bounds: Partial<ByteBounds>) {
+async function serve(bounds: Partial<ByteBounds>, maxBodyBytes = 10 * BODY_BYTES) {
   const finished = Promise.withResolvers<void>();
   let started = 0;
   const wait = async () => {
@@ -23,7 +24,7 @@ async function serve(bounds: Partial<ByteBounds>) {
   const { url, port, lines } = await serveStub(
     handlers,
     { createDashboard, validateDashboard },
-    { bodies, maxBodyBytes: 10 * BODY_BYTES },
+    { bodies, maxBodyBytes },
   );
   return {
     port,
@@ -78,6 +79,29 @@ it('counts the received part of an unfinished body until its connection is close
   socket.destroy();
   await expect.poll(async () => (await create()).status).toBe(200);
 });
+
+it('frees the memory of bodies that exceed the size limit while the client still sends them', async () => {
+  const { create, finish, port } = await serve({ perTenant: 4 * BODY_BYTES }, BODY_BYTES);
+  finish();
+  for (let nth = 0; nth < 20; nth += 1) await sendUntilClosed(port);
+  expect((await create()).status).toBe(200);
+});
+
+const MAX_SENT_CHUNKS = 10_000;
+
+/** Sends a chunked body until the service closes the connection. */
+async function sendUntilClosed(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1').resume();
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('POST /api/v2/dashboards HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+  socket.write('Transfer-Encoding: chunked\r\n\r\n');
+  const chunk = `3e8\r\n${' '.repeat(1_000)}\r\n`;
+  for (let sent = 0; sent < MAX_SENT_CHUNKS && !socket.destroyed; sent += 1) {
+    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain').catch(() => closed), closed]);
+  }
+  socket.destroy();
+}
 
 it('rejects large bodies with 429 if they wait 30 seconds for the parser', async () => {
   const { create, started, finish } = await serve({});
