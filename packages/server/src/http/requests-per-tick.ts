@@ -28,7 +28,7 @@ export function limitRequestsPerTick(server: Server): void {
     isScheduled = false;
     const next = waiting.splice(0, REQUESTS_PER_TICK);
     if (next.length > 0) schedule();
-    for (const [request, response] of next) if (!request.destroyed) start(request, response);
+    for (const [request, response] of next) if (!request.socket.destroyed) start(request, response);
   };
   server.removeAllListeners('request');
   server.on('request', (request, response) => {

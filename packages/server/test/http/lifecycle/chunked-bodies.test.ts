@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { dashboard } from '../support/request-bodies.ts';
 import { chunked, sendRaw } from '../support/send-raw.ts';
@@ -37,6 +39,22 @@ it('reads each body of a connection that pipelines requests with chunked bodies'
 it('responds to the next request of a connection after it has rejected a large chunked body', async () => {
   const large = requestOf(body('x'.repeat(200_000)), 100, { authorization: 'Bearer unknown' });
   expect(await statuses(large, requestOf(body('After a rejected body'), 100, CLOSE))).toEqual([401, 200]);
+});
+
+it('responds to many concurrent GET requests with chunked bodies', async () => {
+  const request = 'GET /health HTTP/1.1\r\nhost: localhost\r\n';
+  const sockets = Array.from({ length: 30 }, () => connect(Number(new URL(served.url).port), '127.0.0.1'));
+  const respondTo = async (text: string) => {
+    const responses = sockets.map((socket) => once(socket, 'data', { signal: AbortSignal.timeout(5_000) }));
+    for (const socket of sockets) socket.write(text);
+    return (await Promise.all(responses)).map(([bytes]) => String(bytes).slice(0, 12));
+  };
+  // The service has accepted all connections when it has responded.
+  await respondTo(`${request}\r\n`);
+  expect(await respondTo(`${request}transfer-encoding: chunked\r\n\r\n0\r\n\r\n`)).toEqual(
+    Array(sockets.length).fill('HTTP/1.1 200'),
+  );
+  for (const socket of sockets) socket.destroy();
 });
 
 it('rejects a chunked body of more than 8 MiB with status 413', async () => {
