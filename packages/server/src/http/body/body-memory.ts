@@ -36,15 +36,10 @@ export class BodyMemory {
     reply.raw.once('close', () => this.#bytes.add(tenant, -received));
     const counted = new Transform({
       transform: (chunk: Buffer, _encoding, callback) => {
-        // After an early response, such as a 413, the rest of the body still arrives until the connection is closed. It is discarded.
+        // The response was sent before the end of the body, or the client has disconnected. `close` has subtracted the bytes.
         if (reply.raw.destroyed) return callback();
         const exceeded = this.#bytes.exceededBound(tenant, chunk.length);
-        if (exceeded) {
-          // Discards the rest of the body, so that the client reads the response.
-          payload.unpipe(counted);
-          payload.resume();
-          return callback(tooManyBytesError(exceeded));
-        }
+        if (exceeded) return callback(tooManyBytesError(exceeded));
         received += chunk.length;
         this.#bytes.add(tenant, chunk.length);
         callback(null, joined.add(chunk));

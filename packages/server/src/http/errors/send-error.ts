@@ -34,9 +34,12 @@ export function createErrorSender(deployments: readonly Deployment[], log: Logge
     if (status === 401 && deployment && !reply.hasHeader('www-authenticate')) {
       reply.header('www-authenticate', deployment.challenge);
     }
-    // Fastify closes the connection if it cannot read the body. `BodyMemory` rejects a body with 429 and discards the rest of it. The
-    // connection then stays open, so that a client that is still sending the body reads the response.
-    if (status === 429) reply.removeHeader('connection');
+    // Fastify closes the connection if it does not read the whole body. If the body is too large, or exceeds the bounds of `BodyMemory`, the
+    // rest is discarded instead and the connection stays open: a client that is still sending the body then reads the response.
+    if (status === 413 || status === 429) {
+      reply.removeHeader('connection');
+      request.raw.unpipe().resume();
+    }
     // The handler may have set these headers before it failed.
     reply.removeHeader('etag').removeHeader('x-total-count');
     return reply

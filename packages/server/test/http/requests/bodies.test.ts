@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deployments } from '../support/api.ts';
 import { alert, alertTargets, dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
+import { chunked, sendRaw } from '../support/send-raw.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve({ maxBodyBytes: 20_000, telemetry: 'off' });
@@ -169,6 +170,22 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
     expect(message).toBe(
       'Expected a body of at most 20000 bytes. Split it, or ask the operator to raise --max-body-bytes.',
     );
+  });
+
+  it('is read to its end if it is too large, so that the client reads the response and can reuse the connection', async () => {
+    const { url, root, authorization } = api();
+    const head = `POST ${root}/dashboards HTTP/1.1\r\nhost: localhost\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\n`;
+    const large = ' '.repeat(2_000_000);
+    const small = withName('"a"');
+    const received = await sendRaw(
+      url,
+      [
+        `${head}content-length: ${large.length}\r\n\r\n${large}`,
+        `${head}transfer-encoding: chunked\r\n\r\n${chunked(large, 50_000)}`,
+        `${head}connection: close\r\ncontent-length: ${small.length}\r\n\r\n${small}`,
+      ].join(''),
+    );
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
   it('has the same limit without Content-Length', async () => {
