@@ -23,7 +23,7 @@ export function requireTimeZone(name: string): void {
 
 /**
  * Returns a range of times as text in a time zone, such as `Jan 12, 2026, 10:00 – 10:05 GMT+1`. Omits the seconds if both times are
- * whole minutes.
+ * whole minutes. If daylight saving time starts or ends in the range, each time has its date and the name of its offset.
  */
 export function formatRange(startMs: number, endMs: number, timeZone: string): string {
   const hasSeconds = startMs % 60_000 !== 0 || endMs % 60_000 !== 0;
@@ -38,6 +38,8 @@ export function formatRange(startMs: number, endMs: number, timeZone: string): s
     hourCycle: 'h23',
     timeZoneName: 'short',
   });
+  const offsetAt = (timeMs: number) => format.formatToParts(timeMs).find(({ type }) => type === 'timeZoneName')?.value;
+  if (offsetAt(startMs) !== offsetAt(endMs)) return `${format.format(startMs)} – ${format.format(endMs)}`;
   // Versions of Node.js differ in the spaces, and some repeat the name of the time zone after both times.
   const range = format.formatRange(startMs, endMs).replaceAll(/\s/g, ' ');
   return range.replace(/ (\S+)( – .+ \1)$/, '$2');

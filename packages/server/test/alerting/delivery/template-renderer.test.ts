@@ -74,6 +74,16 @@ describe('a template', () => {
     expect(JSON.parse(text).t).toBe('Jan 12, 2026, 04:30 – 04:31 EST');
   });
 
+  it.each([
+    ['starts', '2026-03-29T00:00:00Z', 'Mar 29, 2026, 01:00 GMT+1 – Mar 29, 2026, 03:00 GMT+2'],
+    ['ends', '2026-10-25T00:00:00Z', 'Oct 25, 2026, 02:00 GMT+2 – Oct 25, 2026, 02:00 GMT+1'],
+  ])('renders both offsets of a window of one hour in which daylight saving time %s', async (_, start, expected) => {
+    const startTime = Date.parse(start);
+    const window = { ...notification, startTime, endTime: startTime + 3_600_000 };
+    const text = await new TemplateRenderer('Europe/Berlin').render('{"t": "{{timeRange}}"}', window);
+    expect(JSON.parse(text).t).toBe(expected);
+  });
+
   it('truncates a variable to a number of characters', async () => {
     const title = `"${'😀'.repeat(5)}`;
     expect(JSON.parse(await render('{"t": "{{truncate title 6}}"}', { title })).t).toBe(title);
