@@ -34,8 +34,10 @@ class OtlpHandler {
     this.#context = context;
   }
 
+  /** Authenticates a request and checks its content type. Fastify itself would reject a malformed content type with another error. */
   async authenticate(request: FastifyRequest): Promise<void> {
     this.#callers.set(request, await this.#context.authenticate(request.headers.authorization));
+    requireEncoding(request);
   }
 
   /** Stores the telemetry of a request and sends the response. */

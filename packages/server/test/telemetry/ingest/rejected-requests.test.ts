@@ -6,7 +6,7 @@ import { logRecord, logsJson, logsProtobuf, sendOtlp } from './requests.ts';
 import { listen } from './start-listener.ts';
 
 describe('OTLP over HTTP rejects', () => {
-  it.each(['text/plain', 'application/json; charset=latin1', 'application/x-protobuf-not'])(
+  it.each(['text/plain', 'application/json; charset=latin1', 'application/x-protobuf-not', 'json'])(
     'the content type %s with 415',
     async (contentType) => {
       const { url } = await listen();
