@@ -1,4 +1,6 @@
 import type { DashboardInput, Source, TileConfigInput } from '@observability-api/schemas';
+import { PayloadTooLargeError } from '../domain/errors.ts';
+import { QuotaExceededError } from '../resources/quotas.ts';
 import { sourcesById } from '../store/read-sources.ts';
 import { firstTeam } from '../telemetry/schema/tenant-database.ts';
 import type { Service } from './open-service.ts';
@@ -92,7 +94,7 @@ function dashboardOf(logSourceId: string, traceSourceId: string): DashboardInput
   };
 }
 
-/** Creates the dashboard for the first team, which can change and delete it. */
+/** Creates the dashboard for the first team, which can change and delete it. Does nothing if the limits of tenants do not allow it. */
 export async function createFirstDashboard({
   store,
   dashboards,
@@ -102,5 +104,9 @@ export async function createFirstDashboard({
   const tenant = { id };
   const sources = [...(await sourcesById(store.db, tenant)).values()];
   const idOf = (kind: Source['kind']) => sources.find((source) => source.kind === kind)?.id ?? '';
-  await store.transaction((tx) => dashboards.create(tx, tenant, dashboardOf(idOf('log'), idOf('trace'))));
+  try {
+    await store.transaction((tx) => dashboards.create(tx, tenant, dashboardOf(idOf('log'), idOf('trace'))));
+  } catch (error) {
+    if (!(error instanceof QuotaExceededError) && !(error instanceof PayloadTooLargeError)) throw error;
+  }
 }

@@ -57,4 +57,15 @@ describe('the first dashboard', () => {
     expect((await inMemory.caller('open-source').get('/dashboards')).content).toEqual([]);
     await inMemory.close();
   });
+
+  it.each([{ maxDashboards: 0 }, { maxStoredBytes: 0 }, { maxDashboardBytes: 1_000 }])(
+    'is not created if it exceeds the limit %o, and the service starts',
+    async (limit) => {
+      const directory = mkdtempSync(join(tmpdir(), 'first-dashboard-'));
+      const limited = await startForTest({ dataDir: directory, otlpPort: 0, ...limit });
+      expect((await limited.caller('open-source').get('/dashboards')).content).toEqual([]);
+      await limited.close();
+      removeDirectory(directory);
+    },
+  );
 });
