@@ -3,7 +3,7 @@ import { StartupError } from '../../domain/errors.ts';
 import type { Clock } from '../../domain/timestamp.ts';
 import { migrate, migrations } from '../migrations/migrate.ts';
 import { databaseKind } from '../store.ts';
-import type { Tables } from '../tables.ts';
+import type { MigrationsTable, Tables } from '../tables.ts';
 import type { BackupHeader, BackupValue, TableLine } from './backup-format.ts';
 import { BACKUP_TABLES, EXCLUDED_TABLES } from './backup-tables.ts';
 import { type BackupEntry, damagedError, notABackupError, readBackup } from './read-backup.ts';
@@ -30,10 +30,22 @@ async function tablesOf(db: Kysely<Tables>) {
   return tables.filter(({ schema }) => schema === rows[0]?.schema);
 }
 
-/** Returns the existing tables of this service. A table comes after the tables that it references. */
+const MIGRATIONS_COLUMNS: readonly string[] = ['number', 'name', 'applied_at'] satisfies (keyof MigrationsTable)[];
+
+/**
+ * Returns the existing tables of this service. A table comes after the tables that it references. Throws StartupError if another program
+ * has created a table with the same name: a restore drops the tables.
+ */
 async function ownTables(db: Kysely<Tables>): Promise<string[]> {
-  const present = new Set((await tablesOf(db)).map(({ name }) => name));
-  return [...Object.keys(BACKUP_TABLES), ...EXCLUDED_TABLES].filter((name) => present.has(name));
+  const tables = await tablesOf(db);
+  const present = new Set(tables.map(({ name }) => name));
+  const names = [...Object.keys(BACKUP_TABLES), ...EXCLUDED_TABLES].filter((name) => present.has(name));
+  const columns = tables.find(({ name }) => name === 'migrations')?.columns.map(({ name }) => name);
+  const isOwn = columns !== undefined && MIGRATIONS_COLUMNS.every((name) => columns.includes(name));
+  if (names.length === 0 || isOwn) return names;
+  throw new StartupError(
+    `The store has the table ${columns ? 'migrations' : names[0]} of another program. A backup can only be restored into an empty store: choose another store.`,
+  );
 }
 
 async function isEmpty(db: Kysely<Tables>, tables: readonly string[]): Promise<boolean> {
@@ -44,7 +56,10 @@ async function isEmpty(db: Kysely<Tables>, tables: readonly string[]): Promise<b
   return true;
 }
 
-/** Drops the tables and runs the migrations up to `migration`. Throws StartupError if a table of {@link BACKUP_TABLES} has rows. */
+/**
+ * Drops the tables and runs the migrations up to `migration`. Throws StartupError if a table of {@link BACKUP_TABLES} has rows, and the
+ * error of {@link ownTables}.
+ */
 async function recreateTables(db: Kysely<Tables>, clock: Clock, migration: number): Promise<void> {
   const tables = await ownTables(db);
   const backupTables = tables.filter((name) => Object.hasOwn(BACKUP_TABLES, name));

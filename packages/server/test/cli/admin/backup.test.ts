@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Credentials } from '../../../src/accounts/credentials.ts';
 import { startServer } from '../../../src/app/start-server.ts';
@@ -10,6 +11,7 @@ import { BACKUP_TABLES } from '../../../src/store/backup/backup-tables.ts';
 import { migrations } from '../../../src/store/migrations/migrate.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import type { Json } from '../../http/support/api.ts';
+import { postgres } from '../../support/postgres.ts';
 import { basic, timeTile } from '../../support/service.ts';
 import { adminOn } from './command.ts';
 import { createDirectory, removeDirectories, type StoreLocation, sqlite, storeKinds } from './locations.ts';
@@ -321,6 +323,27 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
     // The rows have 24 MB in total. The page in which the row size increases has 3.2 MB, and later pages are smaller.
     expect(sizes.filter((size) => size > 2_000_000).length).toBeLessThanOrEqual(1);
     expect(Math.max(...sizes)).toBeLessThan(4_000_000);
+  });
+});
+
+describe.skipIf(!postgres.isAvailable)('a restore on postgres', () => {
+  it('is rejected if the database has tables of another program, and does not change them', async () => {
+    const source = await sqlite.createLocation();
+    await (await serve(source)).close();
+    const file = join(createDirectory(), 'backup');
+    await adminOn(...source.argv).json('backup', '--to', file);
+    const url = await postgres.emptyDatabase();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(`create table migrations (id int, name text); insert into migrations values (1, 'init')`);
+    expect(await adminOn('--database-url', url).error('restore', '--from', file)).toBe(
+      'The store has the table migrations of another program. A backup can only be restored into an empty store: choose another store.',
+    );
+    expect((await client.query('select name from migrations')).rows).toEqual([{ name: 'init' }]);
+    await client.query('drop table migrations; create table services (id int)');
+    expect(await adminOn('--database-url', url).error('restore', '--from', file)).toMatch(/the table services of/);
+    expect((await client.query('select id from services')).rows).toEqual([]);
+    await client.end();
   });
 });
 
