@@ -1,3 +1,5 @@
+import { errorCode } from '../domain/describe-error.ts';
+
 /** The output and the exit code of a command. */
 export interface CommandResult {
   readonly stdout: string;
@@ -5,8 +7,15 @@ export interface CommandResult {
   readonly code: 0 | 1;
 }
 
-/** Writes the output of a command and sets the exit code of this process. */
+/**
+ * Writes the output of a command and sets the exit code of this process. Exits with this code if the reader of the output has closed its
+ * pipe, for example `head`.
+ */
 export function writeResult({ stdout, stderr, code }: CommandResult): void {
+  process.stdout.on('error', (error) => {
+    if (errorCode(error) !== 'EPIPE') throw error;
+    process.exit(code);
+  });
   process.stdout.write(stdout);
   process.stderr.write(stderr);
   process.exitCode = code;

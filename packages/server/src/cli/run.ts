@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { redactPasswords } from '../domain/secrets.ts';
+import { writeResult } from './command-result.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { type Options, readOptions } from './options.ts';
 import { provisionOnSignal } from './provision-on-signal.ts';
@@ -36,7 +37,7 @@ export async function run(argv: readonly string[], serve: Serve): Promise<void> 
   try {
     const request = readOptions(argv);
     if ('print' in request) {
-      process.stdout.write(request.print);
+      writeResult({ stdout: request.print, stderr: '', code: 0 });
       return;
     }
     options = request.serve;

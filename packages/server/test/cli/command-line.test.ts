@@ -205,6 +205,15 @@ describe('the command', () => {
     expect(stderr).toBe("Unknown option '--prot=1': did you mean --port?\n");
   });
 
+  it.each(['--help', 'admin --help', 'evaluate --help'])(
+    'ends without an error if the reader of its output has closed the pipe (%s)',
+    async (args) => {
+      const { process: child, ended } = runCommand(args.split(' '));
+      child.stdout?.destroy();
+      expect(await ended).toEqual({ code: 0, stdout: '', stderr: '' });
+    },
+  );
+
   it('prints help and version on stdout', async () => {
     expect(await start('--help').ended).toMatchObject({
       code: 0,
