@@ -26,7 +26,7 @@ export function secretsCommands({ command, withStore, withoutStore }: CommandCon
   secrets
     .command('create-key')
     .description('Create a key file, or add a key for new passwords in front of the keys of a file')
-    .requiredOption('--file <path>', 'Key file. Only its owner can read it', parseNonEmpty)
+    .requiredOption('--file <path>', 'Key file. Only the owner can read a new file', parseNonEmpty)
     .addHelpText('after', examples('secrets create-key --file secrets.key'))
     .action(
       withoutStore<{ file: string }>(async ({ file }) => {

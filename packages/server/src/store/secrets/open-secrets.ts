@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { errorCode, reasonOf } from '../../domain/describe-error.ts';
@@ -42,10 +52,19 @@ function createKeyFile(path: string): Buffer {
   return key;
 }
 
+/** Gives a file the owner, group and mode of another one. */
+function copyPermissions(from: string, to: string): void {
+  const { uid, gid, mode } = statSync(from);
+  const current = statSync(to);
+  if (uid !== current.uid || gid !== current.gid) chownSync(to, uid, gid);
+  chmodSync(to, mode);
+}
+
 /**
- * Adds a key in front of the keys of a file, or creates the file. A running service uses the new key after a restart, or after it has read
- * a password that is encrypted with it. Returns the number of keys. Throws StartupError if the file cannot be read or is not valid, or if
- * another process is adding a key, and the errors of the file system.
+ * Adds a key in front of the keys of a file, or creates the file. An existing file keeps its owner and mode, because often root adds the
+ * key and the service runs as another user. A running service uses the new key after a restart, or after it has read a password that is
+ * encrypted with it. Returns the number of keys. Throws StartupError if the file cannot be read or is not valid, or if another process is
+ * adding a key, and the errors of the file system.
  */
 export function addKey(path: string): number {
   try {
@@ -66,8 +85,14 @@ export function addKey(path: string): number {
     );
   }
   // The new file locks the old one: another process that adds a key fails above.
-  appendFileSync(changed, readFileSync(path));
-  renameSync(changed, path);
+  try {
+    appendFileSync(changed, readFileSync(path));
+    copyPermissions(path, changed);
+    renameSync(changed, path);
+  } catch (error) {
+    rmSync(changed, { force: true });
+    throw error;
+  }
   return readKeys(path).length;
 }
 

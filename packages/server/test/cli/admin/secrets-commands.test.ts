@@ -1,4 +1,4 @@
-import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -75,6 +75,17 @@ describe('admin secrets', () => {
     expect(await admin().json('secrets', 'rotate')).toEqual({ changed: 0 });
     writeFileSync(keyFile, `${keys()[0]}\n`);
     expect(await sendsPassword()).toBe(true);
+  });
+
+  it('keeps the owner, the group and the mode of the file when it adds a key', async () => {
+    // Only root can change the owner.
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) chownSync(keyFile, 1234, 5678);
+    chmodSync(keyFile, 0o640);
+    const before = statSync(keyFile);
+    await adminOn().json('secrets', 'create-key', '--file', keyFile);
+    const { uid, gid, mode } = statSync(keyFile);
+    expect([keys().length, uid, gid, mode]).toEqual([2, before.uid, before.gid, before.mode]);
   });
 
   it('does not rotate without the key of a password, and the service does not start without it', async () => {
