@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { lstat, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { StartupError } from '../../domain/errors.ts';
 import { type Clock, toIsoTime } from '../../domain/timestamp.ts';
 import type { Store } from '../store.ts';
 import { backupLines } from './backup-lines.ts';
@@ -52,16 +53,30 @@ async function writeLines(store: Pick<Store, 'snapshot'>, path: string, gzip: bo
 }
 
 /**
+ * Returns the path to which a backup is renamed: the path of the target of a symbolic link, such as `/dev/stdout` that is redirected to
+ * a file. Throws StartupError for a device, a pipe or a directory: the backup would replace it.
+ */
+async function resolveTarget(target: string): Promise<string> {
+  const path = resolve(target);
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) return path;
+  if (!stats.isFile()) {
+    throw new StartupError(`Expected the name of a new or existing file, received ${path}, which is not a file.`);
+  }
+  return (await lstat(path)).isSymbolicLink() ? realpath(path) : path;
+}
+
+/**
  * Writes a backup of a snapshot of the store. The store can be used in the meantime. The backup is compressed if the name ends
  * in `.gz`. Only the owner can read the file, because it contains the secrets of webhooks. The file gets its name after it is
- * complete and on the disk. Throws the errors of the file system and the store.
+ * complete and on the disk. Throws StartupError if `target` cannot be replaced, and the errors of the file system and the store.
  */
 export async function writeBackup(
   store: Pick<Store, 'snapshot'>,
   target: string,
   clock: Clock,
 ): Promise<WrittenBackup> {
-  const path = resolve(target);
+  const path = await resolveTarget(target);
   const part = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);
   try {
     const createdAt = toIsoTime(clock());

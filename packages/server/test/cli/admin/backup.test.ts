@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
@@ -182,13 +183,34 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
     await adminOn(...location.argv).json('backup', '--to', `${file}.gz`);
     const rowsOf = (text: string) => text.split('\n').slice(1, -2);
     expect(rowsOf(gunzipSync(readFileSync(`${file}.gz`)).toString())).toEqual(rowsOf(readFileSync(file, 'utf8')));
-    mkdirSync(join(directory, 'taken'));
     const admin = adminOn(...location.argv);
-    expect(await admin.error('backup', '--to', join(directory, 'taken'))).toMatch(/^The command failed \(/);
     expect(await admin.error('backup', '--to', join(directory, 'missing', 'x'))).toMatch(
       /missing\/x: no such file or directory/,
     );
-    expect(readdirSync(directory).sort()).toEqual(['backup.jsonl', 'backup.jsonl.gz', 'taken']);
+    expect(readdirSync(directory).sort()).toEqual(['backup.jsonl', 'backup.jsonl.gz']);
+  });
+
+  it('replaces the file that a symbolic link refers to, and no link, pipe or directory', async () => {
+    const { location, directory, file } = await createBackup();
+    const admin = adminOn(...location.argv);
+    const [link, pipe, folder] = ['link', 'pipe', 'folder'].map((name) => join(directory, name)) as [
+      string,
+      string,
+      string,
+    ];
+    symlinkSync(file, link);
+    writeFileSync(file, '');
+    await admin.json('backup', '--to', link);
+    expect([lstatSync(link).isSymbolicLink(), statSync(file).size > 0]).toEqual([true, true]);
+    execFileSync('mkfifo', [pipe]);
+    mkdirSync(folder);
+    for (const target of [pipe, folder]) {
+      expect(await admin.error('backup', '--to', target)).toBe(
+        `Expected the name of a new or existing file, received ${target}, which is not a file.`,
+      );
+    }
+    expect(statSync(pipe).isFIFO()).toBe(true);
+    expect(readdirSync(directory).sort()).toEqual(['backup.jsonl', 'folder', 'link', 'pipe']);
   });
 
   it('contains no secret of a key', async () => {
