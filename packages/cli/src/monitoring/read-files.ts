@@ -119,7 +119,8 @@ async function readSet(path: string, file: string): Promise<MonitoringSet> {
 
 /**
  * Returns the sorted paths of the files of a folder. Omits hidden files, `node_modules`, modules such as `checkout.test.ts` and
- * `checkout.d.ts`, `tsconfig.json`, `package.json` and `package-lock.json`.
+ * `checkout.d.ts`, `tsconfig.json`, `package.json` and `package-lock.json`. Includes symbolic links to files: the files of a ConfigMap in
+ * Kubernetes are such links.
  */
 async function listFiles(folder: string): Promise<string[]> {
   const stats = await stat(folder).catch(() => undefined);
@@ -130,13 +131,21 @@ async function listFiles(folder: string): Promise<string[]> {
     relative(folder, path)
       .split(/[\\/]/)
       .some((part) => part.startsWith('.') || part === 'node_modules');
-  return entries
-    .filter(
-      (entry) => entry.isFile() && !/\.(test|d)\.m?[jt]s$|^tsconfig\.json$|^package(-lock)?\.json$/.test(entry.name),
-    )
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !isHidden(path))
-    .sort();
+  const isFile = (path: string) =>
+    stat(path).then(
+      (target) => target.isFile(),
+      () => false,
+    );
+  const paths = await Promise.all(
+    entries
+      .filter((entry) => !/\.(test|d)\.m?[jt]s$|^tsconfig\.json$|^package(-lock)?\.json$/.test(entry.name))
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const isIncluded = !isHidden(path) && (entry.isFile() || (entry.isSymbolicLink() && (await isFile(path))));
+        return isIncluded ? [path] : [];
+      }),
+  );
+  return paths.flat().sort();
 }
 
 /** A value in a file before it is checked and becomes a document. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -88,6 +88,15 @@ it('the service applies the files at the start and on request, deletes managed r
     deleted: ['Dashboard/Checkout'],
   });
   expect(await namesOf(server)).toEqual(['Unmanaged', 'Payments']);
+});
+
+it('the service applies the files of a ConfigMap, which are symbolic links into a hidden folder', async () => {
+  const folder = join(directory, 'monitoring');
+  mkdirSync(join(folder, '..2026_01_12'));
+  writeFileSync(join(folder, '..2026_01_12/checkout.yaml'), dashboard('Checkout'));
+  symlinkSync('..2026_01_12', join(folder, '..data'));
+  symlinkSync('..data/checkout.yaml', join(folder, 'checkout.yaml'));
+  expect(await namesOf(await startProvisioned())).toEqual(['Checkout']);
 });
 
 it('the service creates a deleted resource again', async () => {
