@@ -124,6 +124,8 @@ export class DesiredState {
         ...(connectionId !== undefined && { connection: connectionId }),
       };
     }
+    // Webhooks and connections refer to no resource. The names of their headers and query parameters can be those of references.
+    if (kind === 'Webhook' || kind === 'Connection') return value;
     const body = namesToIds(value, this.#resolve, issues) as Json;
     if (kind !== 'Dashboard') return body;
     const stored = current?.value ?? {};

@@ -304,6 +304,20 @@ describe('plan and apply', () => {
     expect((await commands.run('plan', '--delete', 'webhook/slack/same')).stdout).toContain('Plan: 1 to delete.');
   });
 
+  it('write headers and query parameters with names that are references elsewhere', async () => {
+    const commands = createCommandLine(env);
+    commands.write('monitoring/monitoring.yaml', 'set: parameters\n');
+    const parameters = 'queryParams: { source: production }\nheaders: { webhook: checkout }\n';
+    const file = `kind: Webhook\nname: parameters\nservice: generic\nurl: https://hooks.example.com/p\n${parameters}`;
+    commands.write('monitoring/webhook.yaml', file);
+    expect(await commands.run('plan', '-o', 'plan.json')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('Wrote plan.json'),
+    });
+    const { actions } = JSON.parse(readFileSync(join(commands.folder, 'plan.json'), 'utf8'));
+    expect(actions[0].body).toMatchObject({ queryParams: { source: 'production' }, headers: { webhook: 'checkout' } });
+  });
+
   it('show the names of headers and their variables, and hide other values', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: headers\n');
