@@ -259,7 +259,10 @@ function addDocument(candidate: Candidate, set: MonitoringSet, { documents, test
     tests.push({ name: rest['name'], value: rest, file, locationOf: (path = []) => locationOf(path) });
     return;
   }
-  const defaults = set.defaults[known] ?? {};
+  // A document with `channel` or `channels` replaces both, because `channels` takes precedence over `channel`.
+  const { channel, channels, ...others } = set.defaults[known] ?? {};
+  const hasChannels = rest['channel'] !== undefined || rest['channels'] !== undefined;
+  const defaults = hasChannels ? others : set.defaults[known];
   documents.push({
     kind: known,
     name: rest['name'],

@@ -304,6 +304,21 @@ describe('plan and apply', () => {
     expect((await commands.run('plan', '--delete', 'webhook/slack/same')).stdout).toContain('Plan: 1 to delete.');
   });
 
+  it('replace the default channels of the set with the channel of an alert', async () => {
+    const commands = createCommandLine(env);
+    commands.write(
+      'monitoring/monitoring.yaml',
+      'set: channels\ndefaults:\n  Alert: { channels: [{ type: email, emailRecipients: [all@example.com] }] }\n',
+    );
+    commands.write('monitoring/dashboard.yaml', dashboard.replace('Checkout', 'Channels'));
+    const channel = 'channel: { type: email, emailRecipients: [payments@example.com] }';
+    const text = alert.replace('Checkout', 'Channels').replace(/channel: .*/, channel);
+    commands.write('monitoring/alert.yaml', text);
+    expect((await commands.run('plan', '-o', 'plan.json')).exitCode).toBe(2);
+    const { actions } = JSON.parse(readFileSync(join(commands.folder, 'plan.json'), 'utf8'));
+    expect(actions[1].body.channels).toMatchObject([{ emailRecipients: ['payments@example.com'] }]);
+  });
+
   it('write headers and query parameters with names that are references elsewhere', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: parameters\n');
