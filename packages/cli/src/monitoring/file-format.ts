@@ -2,6 +2,7 @@ import type { Inventory, Resource } from './inventory.ts';
 import { isJsonObject, type Json, type Kind, kinds, objectsOf } from './kinds.ts';
 import { compact, normalize } from './normalize.ts';
 import { idsToNames, type NameOf } from './references.ts';
+import { sortedJson } from './sorted-json.ts';
 import { isAmbiguous } from './tile-ids.ts';
 
 /** Converts a normalized request to the format of files, with names instead of ids. The tiles of a dashboard keep their ids. */
@@ -43,21 +44,23 @@ function withoutType({ type, ...channel }: Json): Json {
 
 /**
  * Converts a resource to a document of a file, without defaults and without `managed-by:` tags. Tiles and filters have an id only if
- * their name is ambiguous.
+ * their name is ambiguous. `setDefaults` are the properties that `monitoring.yaml` sets for the kind: the document contains those with
+ * another value in the resource.
  */
-export function toDocument({ kind: name, value, name: nameInFiles }: Resource, inventory: Inventory): Json {
+export function toDocument(
+  { kind: name, value, name: nameInFiles }: Resource,
+  inventory: Inventory,
+  setDefaults: Json = {},
+): Json {
   const kind = kinds[name];
   const normal = normalize(kind, name === 'Alert' ? withDisplayName(value, nameInFiles) : value);
   const tags = (normal['tags'] as string[] | undefined)?.filter((tag) => !tag.startsWith('managed-by:'));
   const untagged = tags ? { ...normal, tags } : normal;
   const tilesOf = (id: string) => objectsOf(inventory.find('Dashboard', id)?.value['tiles']);
+  const toNamed = (body: Json) => withNames(kind, body, inventory.nameOf, tilesOf);
+  const named = { ...differentFrom(setDefaults, toNamed(untagged)), ...toNamed(compact(kind, untagged)) };
   if (name === 'Alert') {
-    const { tile, savedSearch, chart, title, ...rest } = withNames(
-      kind,
-      compact(kind, untagged),
-      inventory.nameOf,
-      tilesOf,
-    );
+    const { tile, savedSearch, chart, title, ...rest }: Json = named;
     const watched = {
       ...(tile !== undefined && { tile }),
       ...(savedSearch !== undefined && { savedSearch }),
@@ -66,9 +69,19 @@ export function toDocument({ kind: name, value, name: nameInFiles }: Resource, i
     const { name: _, ...settings } = rest;
     return { kind: name, name: nameInFiles, ...watched, ...(title !== undefined && { title }), ...settings };
   }
-  const named = withNames(kind, compact(kind, untagged), inventory.nameOf, tilesOf);
-  const { name: documentName, ...rest } = name === 'Dashboard' ? withoutIds(named) : named;
+  const { name: documentName, ...rest }: Json = name === 'Dashboard' ? withoutIds(named) : named;
   return { kind: name, name: documentName, ...rest };
+}
+
+/** Returns the properties of a document whose values differ from the defaults of its set. */
+function differentFrom(setDefaults: Json, document: Json): Json {
+  const entries = Object.entries(setDefaults).filter(
+    // `channel` and `channels` replace each other, and the document always has one of them.
+    ([name, value]) => name !== 'channels' && sortedJson(document[name]) !== sortedJson(value),
+  );
+  return Object.fromEntries(
+    entries.flatMap(([name]) => (document[name] === undefined ? [] : [[name, document[name]]])),
+  );
 }
 
 /**

@@ -103,7 +103,7 @@ async function pullResource(
   const { kind, name } = resource;
   if (resource.value['isBuiltIn'] === true)
     return { kind, name, file: '', result: 'skipped', reason: 'it is built in and cannot be changed' };
-  const document = withSecretReferences(toDocument(resource, inventory));
+  const document = withSecretReferences(toDocument(resource, inventory, files?.set.defaults[kind]));
   const identity = identityOf(resource);
   const existing = files?.documents.find((candidate) => identityOf(candidate) === identity);
   if (inventory.findByName(kind, name).filter((candidate) => identityOf(candidate) === identity).length > 1) {

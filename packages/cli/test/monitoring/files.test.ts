@@ -634,6 +634,28 @@ describe('pull', () => {
     expect(pulled).not.toMatch(/interval|channel|service|secret/);
   });
 
+  it('writes properties with the default value of the schema if the set has another default', async () => {
+    const commands = createCommandLine({ ...env, OVERRIDES_URL: 'https://hooks.example.com/o' });
+    const defaults = '{ noData: alert, numConsecutiveWindows: 3, tags: [shop] }';
+    commands.write('monitoring/monitoring.yaml', `set: overrides\ndefaults:\n  Alert: ${defaults}\n`);
+    const values = 'noData: zero\nnumConsecutiveWindows: null\ntags: []\n';
+    const documents = [
+      dashboard,
+      `${alert.replaceAll(/checkout-errors|on-call/g, 'overrides')}${values}`,
+      webhook
+        .replace('on-call', 'overrides')
+        .replace('ON_CALL', 'OVERRIDES')
+        .replace(/secret: .*\n/, ''),
+    ];
+    commands.write('monitoring/a.yaml', documents.join('---\n').replaceAll('Checkout', 'Overrides'));
+    expect(await commands.run('apply', '-y')).toMatchObject({ stderr: '', exitCode: 0 });
+    const resources = ['Dashboard/Overrides', 'Webhook/generic/overrides', 'Alert/overrides'];
+    expect((await commands.run('pull', ...resources)).stdout.match(/^= /gm)).toHaveLength(3);
+    rmSync(join(commands.folder, 'monitoring/a.yaml'));
+    expect((await commands.run('pull', ...resources)).stdout.match(/^\+ /gm)).toHaveLength(3);
+    expect((await commands.run('plan')).stdout).toBe('No changes. The service matches the files.\n');
+  });
+
   it('writes a valid set name, even if YAML would read it as a number, and does not replace a file with tests', async () => {
     await server.client.dashboards.create({ name: 'Spaces', tags: ['managed-by:no name'], tiles: [] });
     await server.client.dashboards.create({ name: 'Numbers', tags: ['managed-by:2024'], tiles: [] });
