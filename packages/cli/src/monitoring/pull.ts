@@ -50,8 +50,10 @@ export async function pullFiles(
   if (!files) await createSet(folder, cwd, resources);
   const existingFiles = [...(files?.documents ?? []), ...(files?.tests ?? [])];
   const used = new Set(existingFiles.map(({ file }) => file.replace(/\.\w+$/, '')));
+  const variables = new Set(existingFiles.flatMap(({ value }) => variablesIn(value)));
   const results: PullResult[] = [];
-  for (const resource of resources) results.push(await pullResource(resource, inventory, folder, cwd, files, used));
+  for (const resource of resources)
+    results.push(await pullResource(resource, inventory, folder, cwd, files, used, variables));
   return results;
 }
 
@@ -99,23 +101,23 @@ async function pullResource(
   cwd: string,
   files: MonitoringFiles | undefined,
   used: Set<string>,
+  variables: Set<string>,
 ): Promise<PullResult> {
   const { kind, name } = resource;
   if (resource.value['isBuiltIn'] === true)
     return { kind, name, file: '', result: 'skipped', reason: 'it is built in and cannot be changed' };
-  const document = withSecretReferences(toDocument(resource, inventory, files?.set.defaults[kind]));
+  const document = toDocument(resource, inventory, files?.set.defaults[kind]);
   const identity = identityOf(resource);
   const existing = files?.documents.find((candidate) => identityOf(candidate) === identity);
   if (inventory.findByName(kind, name).filter((candidate) => identityOf(candidate) === identity).length > 1) {
     return { kind, name, file: '', result: 'skipped', reason: 'several resources have this name: rename all but one' };
   }
-  if (existing)
-    return {
-      kind,
-      name,
-      file: existing.file,
-      ...(await replaceDocument(join(cwd, existing.file), document, existing.value)),
-    };
+  if (existing) {
+    // A document that already has a URL keeps it, so the variable can be unused.
+    const pulled = withSecretReferences(document, new Set(variables));
+    const result = await replaceDocument(join(cwd, existing.file), pulled, existing.value);
+    return { kind, name, file: existing.file, ...result };
+  }
   const stem = uniqueId(
     relative(cwd, join(folder, kinds[kind].resource.replaceAll(/([A-Z])/g, '-$1').toLowerCase(), slug(name))),
     used,
@@ -123,15 +125,20 @@ async function pullResource(
   used.add(stem);
   const path = join(cwd, `${stem}.yaml`);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, SCHEMA + yamlText(document));
+  await writeFile(path, SCHEMA + yamlText(withSecretReferences(document, variables)));
   return { kind, name, file: relative(cwd, path), result: 'created' };
 }
 
-/** Replaces the URL of a webhook, which often contains a secret, by a reference to an environment variable. */
-function withSecretReferences(document: Json): Json {
+/**
+ * Replaces the URL of a webhook, which often contains a secret, by a reference to an environment variable that is not in `used`. Adds the
+ * variable to `used`.
+ */
+function withSecretReferences(document: Json, used: Set<string>): Json {
   if (document['kind'] !== 'Webhook') return document;
-  const variable = `${slug(String(document['name']), 'webhook').replaceAll('-', '_').toUpperCase()}_URL`;
-  return { ...document, url: `\${${/^\d/.test(variable) ? `WEBHOOK_${variable}` : variable}}` };
+  const word = slug(String(document['name']), 'webhook').replaceAll('-', '_').toUpperCase();
+  const variable = uniqueId(`${/^\d/.test(word) ? `WEBHOOK_${word}` : word}_URL`, used, '_');
+  used.add(variable);
+  return { ...document, url: `\${${variable}}` };
 }
 
 type Result = Pick<PullResult, 'result' | 'reason'>;

@@ -39,11 +39,11 @@ export function slug(name: string, fallback = 'item'): string {
   );
 }
 
-/** Returns the word, with a number appended if it is in use. */
-export function uniqueId(word: string, usedIds: ReadonlySet<string>): string {
+/** Returns the word, with a number appended after the separator if it is in use. */
+export function uniqueId(word: string, usedIds: ReadonlySet<string>, separator = '-'): string {
   if (!usedIds.has(word)) return word;
   for (let number = 2; ; number += 1) {
-    const candidate = `${word}-${number}`;
+    const candidate = `${word}${separator}${number}`;
     if (!usedIds.has(candidate)) return candidate;
   }
 }

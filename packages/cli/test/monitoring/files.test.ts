@@ -656,6 +656,20 @@ describe('pull', () => {
     expect((await commands.run('plan')).stdout).toBe('No changes. The service matches the files.\n');
   });
 
+  it('writes a different environment variable for the URL of each webhook', async () => {
+    for (const name of ['Alerts (night)', '通知', '警报', 'Alerts / night']) {
+      await server.client.webhooks.create({ name, service: 'generic', url: 'https://hooks.example.com/v' });
+    }
+    const commands = createCommandLine(env);
+    const file = (name: string) => `monitoring/webhooks/${name}.yaml`;
+    expect(await commands.run('pull', 'Alerts (night)', '通知')).toMatchObject({ exitCode: 0 });
+    expect(await commands.run('pull', 'Alerts (night)', '警报', 'Alerts / night')).toMatchObject({ exitCode: 0 });
+    const names = ['alerts-night', 'item', 'item-2', 'alerts-night-2'];
+    const urls = names.map((name) => /^url: (.*)$/m.exec(readFileSync(join(commands.folder, file(name)), 'utf8'))?.[1]);
+    const variables = ['ALERTS_NIGHT_URL', 'WEBHOOK_URL', 'WEBHOOK_URL_2', 'ALERTS_NIGHT_URL_2'];
+    expect(urls).toEqual(variables.map((variable) => `\${${variable}}`));
+  });
+
   it('writes a valid set name, even if YAML would read it as a number, and does not replace a file with tests', async () => {
     await server.client.dashboards.create({ name: 'Spaces', tags: ['managed-by:no name'], tiles: [] });
     await server.client.dashboards.create({ name: 'Numbers', tags: ['managed-by:2024'], tiles: [] });
