@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startTestServer } from '@observability-api/open-source/testing';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { apiCommands } from '../src/generated/commands.ts';
@@ -150,6 +152,20 @@ describe('the commands of the API', () => {
     expect(new Headers(write?.[1]?.headers).get('if-match')).toMatch(/^"\d+"$/);
     expect((await server.client.webhooks.get(id)).name).toBe('Renamed');
     expect((await commands.run('webhooks', 'edit', id)).stderr).toBe('No changes.\n');
+  });
+
+  it('continue an edit after Ctrl+C in an editor that does not end on it', async () => {
+    const { id } = await server.client.webhooks.create({
+      name: 'Interrupted',
+      service: 'generic',
+      url: 'https://hooks.example.com/i',
+    });
+    const program = new URL('../src/main.ts', import.meta.url).pathname;
+    const argv = ['--conditions=observability-api-source', program, 'webhooks', 'edit', id];
+    // The parent of the shell is the command, which receives the signal of Ctrl+C, too.
+    const editor = 'kill -INT $PPID; sleep 0.2; sed -i.bak "s/^name: .*/name: Continued/"';
+    await promisify(execFile)(process.execPath, argv, { env: { ...process.env, ...commands.env, EDITOR: editor } });
+    expect((await server.client.webhooks.get(id)).name).toBe('Continued');
   });
 });
 

@@ -58,7 +58,10 @@ export async function editResource(
 }
 
 function openEditor(editor: string, path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+  // The terminal sends Ctrl+C also to this process. Editors such as vim do not end on it.
+  const ignore = () => undefined;
+  process.on('SIGINT', ignore);
+  const ended = new Promise<void>((resolve, reject) => {
     // The variable may contain options, as in `code --wait`, so a shell runs it.
     const child = spawn('/bin/sh', ['-c', `${editor} "$1"`, 'sh', path], { stdio: 'inherit' });
     child.on('error', reject);
@@ -70,4 +73,5 @@ function openEditor(editor: string, path: string): Promise<void> {
         );
     });
   });
+  return ended.finally(() => process.off('SIGINT', ignore));
 }
