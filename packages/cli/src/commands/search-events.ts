@@ -87,7 +87,8 @@ async function createQuery(
   if (!match) throw unknownNameError('source', source, items);
   const times = String(match['timestampValueExpression'] ?? '').split(',');
   const timeColumns = times.map((name, index) => `${name.trim()} AS ${TIME_COLUMN}${index}`);
-  const columns = select && hasTimes ? [select, ...timeColumns].join(', ') : select;
+  const selected = select || match['defaultTableSelectExpression'];
+  const columns = selected && hasTimes ? [selected, ...timeColumns].join(', ') : select;
   return async (from, to, maxResults) => {
     const [startTime, endTime] = [from, to].map((time) => new Date(time).toISOString());
     const body = {

@@ -137,11 +137,18 @@ describe('the command', () => {
     expect(stderr).toBe('More than 1000 events arrived. The older ones are not shown.\n');
   });
 
-  it('tail prints an event that is equal to an earlier one in the selected columns', async () => {
+  it.each([
+    ['selected', 'Logs', ['--select', 'Body']],
+    ['default', 'Texts', []],
+  ])('tail prints an event that is equal to an earlier one in the %s columns', async (columns, source, options) => {
+    const url = `${server.url}/api/v2/sources`;
+    const [logs] = (await (await fetch(url, { headers: apiHeaders })).json()).data;
+    const body = JSON.stringify({ ...logs, name: 'Texts', defaultTableSelectExpression: 'Body' });
+    expect((await fetch(url, { method: 'POST', headers: apiHeaders, body })).status).toBe(200);
     const record = () => ({
       timeUnixNano: `${Date.now()}000000`,
       severityText: 'trace',
-      body: { stringValue: 'event again' },
+      body: { stringValue: `event ${columns}` },
     });
     await ingest([record()]);
     let ingested: Promise<void> | undefined;
@@ -149,9 +156,9 @@ describe('the command', () => {
       ingested ??= ingest([record()]);
       return stdout.split('\n').length > 2;
     };
-    const { stdout } = await commands.runUntil(isDone, 'tail', 'Logs', 'SeverityText:trace', '--select', 'Body');
+    const { stdout } = await commands.runUntil(isDone, 'tail', source, `SeverityText:trace ${columns}`, ...options);
     await ingested;
-    expect(stdout).toBe('{"Body":"event again"}\n{"Body":"event again"}\n');
+    expect(stdout).toBe(`{"Body":"event ${columns}"}\n{"Body":"event ${columns}"}\n`);
   });
 
   it('search prints the newest events that match, oldest first', async () => {
