@@ -153,14 +153,26 @@ class PlanRun {
 
   /**
    * Creates a resource with an idempotency key that all processes with the same files use. For the same key, the service returns
-   * the same resource, even after its deletion. In that case, uses the next key.
+   * the same resource, even after its deletion. In that case, uses the next key. The service rejects a key that was used with other values
+   * of secrets. In that case, also uses the next key, unless the resource exists.
    */
-  async #createOnce({ kind, name, body: template = {} }: Action, body: Json): Promise<string> {
+  async #createOnce(action: Action, body: Json): Promise<string> {
+    const { kind, name, body: template = {} } = action;
     // The key must not depend on the values of secrets.
     const parts = [this.#plan.set, kind, name, JSON.stringify(replaceIds(template, this.#created))];
     for (let attempt = 1; attempt <= MAX_KEYS; attempt += 1) {
-      const id = String((await this.#service.create(kind, body, idempotencyKey([...parts, String(attempt)])))['id']);
-      if (await this.#service.get(kind, id)) return id;
+      const key = idempotencyKey([...parts, String(attempt)]);
+      const id = await this.#service.create(kind, body, key).then(
+        (created) => String(created['id']),
+        (error: unknown) => {
+          if (statusOf(error) !== 422) throw error;
+        },
+      );
+      if (id !== undefined && (await this.#service.get(kind, id))) return id;
+      if (id !== undefined) continue;
+      const isSame = (other: Json) => other['name'] === name && other['service'] === body['service'];
+      if ((await this.#service.list(kind)).some(isSame))
+        throw new PlanConflictError(action, 'was created after the plan was made', this.#applied);
     }
     throw new CommandError(
       `${kind} "${name}" was deleted ${MAX_KEYS} times within 24 hours. Create it with \`observability apply\`, or try again later.`,

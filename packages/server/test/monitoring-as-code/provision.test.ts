@@ -110,6 +110,21 @@ it('the service creates a deleted resource again', async () => {
   }
 });
 
+it('the service creates a deleted webhook again with another value of its variable', async () => {
+  write(webhook.replace('https://hooks.example.com/on-call', `\${PROVISION_TEST_URL}`));
+  const url = (word: string) => `https://hooks.example.com/${word}`;
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('PROVISION_TEST_URL', url('first'));
+  const server = await startProvisioned();
+  for (const word of ['second', 'third']) {
+    const [stored] = await send(server, 'GET', '/webhooks');
+    await send(server, 'DELETE', `/webhooks/${stored?.id}`);
+    vi.stubEnv('PROVISION_TEST_URL', url(word));
+    expect(await server.provision?.()).toMatchObject({ created: ['Webhook/on-call'] });
+    expect(await send(server, 'GET', '/webhooks')).toMatchObject([{ url: url(word) }]);
+  }
+});
+
 it('the service starts and changes nothing if a resource without a managed-by tag differs', async () => {
   const first = await start();
   await send(first, 'POST', '/dashboards', { name: 'Checkout', tiles: [] });
