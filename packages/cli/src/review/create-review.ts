@@ -124,7 +124,11 @@ class Reviewer {
 
   async #draw(tile: Json): Promise<Picture> {
     const { config, series, asRatio } = tile;
-    const queried = config === undefined ? { series, ...(asRatio === true && { asRatio }) } : { config };
+    const queried = isJsonObject(config)
+      ? { config: withoutClick(config) }
+      : { series, ...(asRatio === true && { asRatio }) };
+    if (idPlaceholdersIn(queried).length > 0)
+      return { error: 'The tile depends on a resource that does not exist yet, so it cannot be drawn.' };
     try {
       const body = { tile: queried, startTime: this.#from, endTime: this.#to };
       const result = (await this.#client['charts']?.['query']?.(body, { signal: this.#signal })) as
@@ -207,6 +211,11 @@ class Reviewer {
 function tilesOf(dashboard: Json | undefined): Json[] {
   const tiles = dashboard?.['tiles'];
   return Array.isArray(tiles) ? tiles.filter(isJsonObject) : [];
+}
+
+/** Removes the target of clicks. It can be a dashboard that does not exist yet, and does not change the result of the tile. */
+function withoutClick({ onClick: _, ...config }: Json): Json {
+  return config;
 }
 
 /** Serializes the content of a tile, without its position. Equal contents have equal text. */

@@ -112,6 +112,43 @@ describe('review', () => {
     expect(stdout).toMatch(/\| fired \| \*\*1\*\* time \|/);
   });
 
+  it('draws a tile that opens a new dashboard on a click, and names the reason if the source of a tile is new', async () => {
+    const onClick = '{ type: dashboard, target: { mode: id, name: Details } }';
+    const config = (source: string) => `displayType: table, source: ${source}, select: [{ aggFn: count }]`;
+    writeFileSync(
+      join(commands.folder, 'monitoring/checkout.yaml'),
+      `kind: Dashboard
+name: Clicks
+tiles:
+  - { name: Opens, x: 0, y: 0, w: 12, h: 4, config: { ${config('Logs')}, onClick: ${onClick} } }
+  - { name: New, x: 0, y: 4, w: 12, h: 4, config: { ${config('New logs')} } }
+---
+kind: Dashboard
+name: Details
+tiles: []
+---
+kind: Source
+name: New logs
+type: log
+connection: New database
+from: { databaseName: default, tableName: otel_logs }
+timestampValueExpression: Timestamp
+defaultTableSelectExpression: Body
+---
+kind: Connection
+name: New database
+host: https://example.org:8443
+username: ''
+`,
+    );
+    const { stdout, stderr } = await commands.run('review', '--since', '6h');
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/\*\*Tile “Opens”\*\* is new\n\nafter:\n```text\ncount\(\)\n +\d+\n```/);
+    expect(stdout).toContain(
+      '**Tile “New”** is new\n\nafter: ⚠️ The tile depends on a resource that does not exist yet, so it cannot be drawn.\n',
+    );
+  });
+
   it('escapes Markdown and HTML in names', async () => {
     writeFileSync(
       join(commands.folder, 'monitoring/checkout.yaml'),
