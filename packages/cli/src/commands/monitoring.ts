@@ -11,7 +11,7 @@ import { pullFiles } from '../monitoring/pull.ts';
 import { readFiles } from '../monitoring/read-files.ts';
 import { MonitoringService } from '../monitoring/service.ts';
 import { validateFiles } from '../monitoring/validate.ts';
-import { driftText, NO_CHANGES, planText } from '../output/plan-text.ts';
+import { driftText, NO_CHANGES, onOneLine, planText } from '../output/plan-text.ts';
 import { styleFor } from '../output/style.ts';
 import { readPlan, writePlan } from './plan-file.ts';
 import { openPrompt } from './prompt.ts';
@@ -38,7 +38,7 @@ export async function pull(names: readonly string[], flags: MonitoringFlags, io:
   };
   for (const { kind, name, file, result, reason } of results) {
     const place = reason === undefined ? file : [file, reason].filter(Boolean).join(': ');
-    io.stdout.write(`${signs[result]} ${kind} "${name}"  ${style('dim', place)}\n`);
+    io.stdout.write(`${signs[result]} ${onOneLine(`${kind} "${name}"`)}  ${style('dim', place)}\n`);
   }
   if (results.length === 0) io.stderr.write('The service has no dashboards, alerts, webhooks or saved searches.\n');
 }
@@ -82,7 +82,7 @@ export async function apply(file: string | undefined, flags: MonitoringFlags, io
       const word = { create: 'created', update: 'changed', delete: 'deleted' }[action];
       if (outcome === 'written') written += 1;
       const result = outcome === 'written' ? word : style('dim', `was already ${word}`);
-      io.stdout.write(`${style('green', '✓')} ${kind} "${name}" ${result}\n`);
+      io.stdout.write(`${style('green', '✓')} ${onOneLine(`${kind} "${name}"`)} ${result}\n`);
     },
   });
   io.stdout.write(`Applied ${count(written, 'write')}.\n`);
@@ -93,7 +93,7 @@ export async function drift(flags: MonitoringFlags, io: Io): Promise<number> {
   const { service } = await connect(flags, io);
   const newPlan = await makePlan(flags, service, io);
   io.stdout.write(driftText(newPlan));
-  for (const note of newPlan.notes) io.stderr.write(`${note}\n`);
+  for (const note of newPlan.notes) io.stderr.write(`${onOneLine(note)}\n`);
   if (newPlan.actions.length === 0) io.stderr.write('No differences.\n');
   return newPlan.actions.length > 0 ? EXIT.differences : EXIT.success;
 }

@@ -13,7 +13,7 @@ export const NO_CHANGES = 'No changes. The service matches the files.';
 /** Formats a plan for the terminal: the changed fields of each resource, and the number of writes. */
 export function planText({ actions, notes }: Plan, style: Style, width = 100): string {
   const blocks = actions.map((action) => actionText(action, style, width));
-  const lines = notes.map((note) => style('dim', `  ${note}`));
+  const lines = notes.map((note) => style('dim', `  ${onOneLine(note)}`));
   if (actions.length === 0) return [...lines, NO_CHANGES].join('\n');
   return [...blocks, ...(lines.length > 0 ? [lines.join('\n')] : []), `Plan: ${summaryText(actions)}.`].join('\n\n');
 }
@@ -100,7 +100,7 @@ function changeLine({ path, before, after }: Change, longest: number, style: Sty
 }
 
 /** Replaces control characters and line feeds. Names may contain both, and paths contain names. */
-function onOneLine(text: string): string {
+export function onOneLine(text: string): string {
   return withoutControlCharacters(text).replaceAll('\n', ' ');
 }
 

@@ -656,6 +656,19 @@ describe('pull', () => {
     expect((await commands.run('plan')).stdout).toBe('No changes. The service matches the files.\n');
   });
 
+  it('and apply print a name with control characters on one line', async () => {
+    const name = 'Clears \u001b[2J\nthe screen';
+    await server.client.dashboards.create({ name, tags: ['managed-by:control'], tiles: [] });
+    const commands = createCommandLine(env);
+    commands.write('monitoring/monitoring.yaml', 'set: control\n');
+    const shown = 'Dashboard "Clears \ufffd[2J the screen"';
+    expect((await commands.run('pull', name)).stdout).toBe(
+      `+ ${shown}  monitoring/dashboards/clears-2j-the-screen.yaml\n`,
+    );
+    rmSync(join(commands.folder, 'monitoring/dashboards'), { recursive: true });
+    expect((await commands.run('apply', '-y')).stdout).toContain(`\n✓ ${shown} deleted\n`);
+  });
+
   it('writes a different environment variable for the URL of each webhook', async () => {
     for (const name of ['Alerts (night)', '通知', '警报', 'Alerts / night']) {
       await server.client.webhooks.create({ name, service: 'generic', url: 'https://hooks.example.com/v' });
