@@ -11,7 +11,7 @@ import { pullFiles } from '../monitoring/pull.ts';
 import { readFiles } from '../monitoring/read-files.ts';
 import { MonitoringService } from '../monitoring/service.ts';
 import { validateFiles } from '../monitoring/validate.ts';
-import { driftText, NO_CHANGES, onOneLine, planText } from '../output/plan-text.ts';
+import { driftText, onOneLine, planText } from '../output/plan-text.ts';
 import { styleFor } from '../output/style.ts';
 import { readPlan, writePlan } from './plan-file.ts';
 import { openPrompt } from './prompt.ts';
@@ -70,11 +70,9 @@ export async function apply(file: string | undefined, flags: MonitoringFlags, io
   const { settings, service } = await connect(flags, io);
   const style = styleFor(io.stdout, io.env);
   const chosen = file === undefined ? await makePlan(flags, service, io) : await readPlan(file, settings, io);
-  if (chosen.actions.length === 0) return void io.stdout.write(`${NO_CHANGES}\n`);
-  if (file === undefined) {
-    io.stdout.write(`${planText(chosen, style, widthOf(io))}\n`);
-    if (!flags.yes) await confirm(io);
-  }
+  if (file === undefined || chosen.actions.length === 0) io.stdout.write(`${planText(chosen, style, widthOf(io))}\n`);
+  if (chosen.actions.length === 0) return;
+  if (file === undefined && !flags.yes) await confirm(io);
   let written = 0;
   await applyPlan(chosen, service, {
     env: io.env,

@@ -8,7 +8,7 @@ const SIGNS = { create: '+', update: '~', delete: '-' } as const;
 const COLORS = { create: 'green', update: 'yellow', delete: 'red' } as const;
 
 /** The text of a plan without actions. */
-export const NO_CHANGES = 'No changes. The service matches the files.';
+const NO_CHANGES = 'No changes. The service matches the files.';
 
 /** Formats a plan for the terminal: the changed fields of each resource, and the number of writes. */
 export function planText({ actions, notes }: Plan, style: Style, width = 100): string {

@@ -484,11 +484,11 @@ describe('plan and apply', () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: unowned\n');
     await commands.run('pull', ...names);
-    expect(await commands.run('plan')).toMatchObject({
-      exitCode: 0,
-      stdout:
-        '  3 resources are equal to their files but have no owner, such as Dashboard "Unowned 1". Use `observability apply --adopt` to manage them.\nNo changes. The service matches the files.\n',
-    });
+    const stdout =
+      '  3 resources are equal to their files but have no owner, such as Dashboard "Unowned 1". Use `observability apply --adopt` to manage them.\nNo changes. The service matches the files.\n';
+    expect(await commands.run('plan', '-o', 'plan.json')).toMatchObject({ exitCode: 0, stdout });
+    expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0, stdout });
+    expect(await commands.run('apply', 'plan.json')).toMatchObject({ exitCode: 0, stdout });
   });
 
   it('create a dashboard after the dashboards that its tiles open on a click, and reject cycles', async () => {
