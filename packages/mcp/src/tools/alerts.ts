@@ -2,8 +2,9 @@ import type { Alert } from '@observability-api/schemas';
 import alertInterval from '@observability-api/schemas/json/alert-interval';
 import alertState from '@observability-api/schemas/json/alert-state';
 import alertThresholdType from '@observability-api/schemas/json/alert-threshold-type';
+import { applyJsonPatch } from '../patch.ts';
 import { jsonBytes, lines, MAX_RESULT_BYTES, type Notes, shorten, table } from '../text.ts';
-import { defineTool, idArgument } from '../tool.ts';
+import { defineTool, idArgument, ToolError } from '../tool.ts';
 import { type PageInput, pageArguments, readPage } from './page.ts';
 import { patchArgument, save } from './save.ts';
 
@@ -97,6 +98,28 @@ export const alertArgument = {
   description: `{ source: "tile", dashboardId, tileId, interval, threshold, thresholdType, channel: { type: "webhook", webhookId } }. Instead of a tile: { source: "saved_search", savedSearchId, groupBy } or { source: "inline", chartConfig }. interval: ${alertInterval.enum.join(', ')}. thresholdType: ${alertThresholdType.enum.join(', ')}; above includes the threshold, below does not. See get_schema of AlertInput.`,
 } as const;
 
+/**
+ * Applies a JSON Patch to an alert in place, and returns the alert. An alert that was read has both `channels` and `channel`, which repeats
+ * the first of `channels`. If the patch changes only one of them, the result omits the other: the API ignores or rejects a difference.
+ * Throws ToolError if the patch fails, or if it changes only `channel` of an alert with several channels.
+ */
+export function patchAlert(alert: Alert, patch: readonly object[]): Alert {
+  const before = [alert.channel, alert.channels].map((value) => JSON.stringify(value));
+  const patched = applyJsonPatch(alert, patch);
+  const { channel, channels, ...rest } = patched;
+  const [isChannelChanged, areChannelsChanged] = [channel, channels].map(
+    (value, index) => value !== undefined && JSON.stringify(value) !== before[index],
+  );
+  if (isChannelChanged === areChannelsChanged) return patched;
+  if (areChannelsChanged) return { ...rest, channels } as Alert;
+  if (channels && channels.length > 1) {
+    throw new ToolError(
+      `The alert has ${channels.length} channels. Expected a patch of /channels, received one of /channel. Nothing was saved.`,
+    );
+  }
+  return { ...rest, channel } as Alert;
+}
+
 interface SaveInput {
   readonly alert?: object;
   readonly alertId?: string;
@@ -117,7 +140,7 @@ export const saveAlert = defineTool<SaveInput>({
   async run({ alert, alertId, patch }, context) {
     const { content } = await save<Alert>(
       { id: alertId, patch, body: alert },
-      { path: '/alerts', kind: 'alert' },
+      { path: '/alerts', kind: 'alert', applyPatch: patchAlert },
       context,
     );
     const { alert: shown, notes } = fittingAlert(content);

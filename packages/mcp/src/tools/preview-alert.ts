@@ -1,9 +1,8 @@
 import type { Alert, AlertPreview, AlertPreviewVariant } from '@observability-api/schemas';
-import { applyJsonPatch } from '../patch.ts';
 import { countText, fittingRows, jsonBytes, lines, MAX_RESULT_BYTES, shorten, table, truncateBytes } from '../text.ts';
 import { isoTime, rangeText, type TimeInput, timeArguments, timeRange } from '../time.ts';
 import { defineTool, idArgument, type ToolContext, ToolError } from '../tool.ts';
-import { alertArgument } from './alerts.ts';
+import { alertArgument, patchAlert } from './alerts.ts';
 
 interface PreviewInput extends TimeInput {
   readonly alert?: object;
@@ -36,7 +35,7 @@ export const previewAlert = defineTool<PreviewInput>({
     const range = timeRange({ from, to }, now, DEFAULT_FROM);
     const { startTime, endTime } = range;
     const stored = alertId === undefined ? undefined : await storedAlert(alertId, { api, signal });
-    const changed = alert ?? (patch && stored && applyJsonPatch(stored, patch));
+    const changed = alert ?? (patch && stored && patchAlert(stored, patch));
     const { content } = await api.request<AlertPreview>({
       method: 'POST',
       path: '/alerts/preview',

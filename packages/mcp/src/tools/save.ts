@@ -11,6 +11,16 @@ export interface SaveInput {
   readonly etag?: string | undefined;
 }
 
+/** The resource that a tool saves. */
+interface SavedResource<Resource> {
+  /** The path of the list, such as `/alerts`. */
+  readonly path: string;
+  /** The name of the resource, such as `alert`. */
+  readonly kind: string;
+  /** Applies a patch to the resource. @default applyJsonPatch */
+  readonly applyPatch?: (resource: Resource, patch: readonly object[]) => Resource;
+}
+
 /** Returns the schema of a JSON Patch. `kind` names the resource. */
 export function patchArgument(kind: string): ArgumentSchema {
   return {
@@ -28,7 +38,7 @@ export function bareTag(etag = ''): string {
 /** Creates a resource from `body`, or changes the resource `id` with `patch`. Throws ToolError and the errors of `api.request`. */
 export async function save<Resource extends { readonly id: string }>(
   { id, etag, patch, body }: SaveInput,
-  { path, kind }: { readonly path: string; readonly kind: string },
+  { path, kind, applyPatch = applyJsonPatch }: SavedResource<Resource>,
   { api, signal }: ToolContext,
 ): Promise<ApiResponse<Resource>> {
   if (id === undefined) {
@@ -45,7 +55,7 @@ export async function save<Resource extends { readonly id: string }>(
     return await api.request<Resource>({
       method: 'PUT',
       path: item,
-      body: applyJsonPatch(current.content, patch),
+      body: applyPatch(current.content, patch),
       ifMatch: current.etag,
       signal,
     });

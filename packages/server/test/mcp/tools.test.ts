@@ -188,6 +188,32 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(Number(days[1]) - Number(days[0])).toBe(7 * 86_400_000);
   });
 
+  it('change the channels of an alert with a patch of `channel` or `channels`', async () => {
+    const series = [{ type: 'number', dataSource: 'events', aggFn: 'count' }];
+    const tiles = [{ name: 'N', x: 0, y: 0, w: 6, h: 4, series }];
+    const { id: dashboardId, tiles: saved } = await api.create('/dashboards', { name: 'Channels', tiles });
+    const createWebhook = async (name: string): Promise<string> =>
+      (await api.create('/webhooks', { name, service: 'generic', url: 'https://hooks.example.org/c' })).id;
+    const [first, second] = [await createWebhook(`First ${deployment}`), await createWebhook(`Second ${deployment}`)];
+    const channel = { type: 'webhook', webhookId: first };
+    const condition = { interval: '5m', threshold: 1, thresholdType: 'above' };
+    const alert = { source: 'tile', dashboardId, tileId: saved[0].id, ...condition, channel };
+    const { id: alertId } = await api.create('/alerts', alert);
+    const patch = (...operations: readonly object[]) => mcp.call('save_alert', { alertId, patch: operations });
+    const move = [
+      { op: 'replace', path: '/channel/webhookId', value: second },
+      { op: 'add', path: '/channel/severity', value: 'critical' },
+    ];
+    expect((await mcp.call('preview_alert', { alertId, patch: move })).isError).toBe(false);
+    const moved = { type: 'webhook', webhookId: second, severity: 'critical' };
+    expect((await patch(...move)).data.alert.channels).toEqual([moved]);
+    const { data } = await patch({ op: 'add', path: '/channels/0', value: channel });
+    expect(data.alert).toMatchObject({ channel, channels: [channel, moved] });
+    expect((await patch({ op: 'add', path: '/channel/severity', value: 'warning' })).text).toBe(
+      'The alert has 2 channels. Expected a patch of /channels, received one of /channel. Nothing was saved.',
+    );
+  });
+
   it('reject a patch without the id of the resource', async () => {
     const patch = [{ op: 'replace', path: '/name', value: 'Patched' }];
     const { isError, text } = await mcp.call('save_dashboard', { dashboard: { name: 'New', tiles: [] }, patch });
