@@ -154,6 +154,28 @@ describe('the commands of the API', () => {
     expect((await commands.run('webhooks', 'edit', id)).stderr).toBe('No changes.\n');
   });
 
+  it('edit the first channel of an alert', async () => {
+    const create = (name: string) =>
+      server.client.webhooks.create({ name, service: 'generic', url: 'https://hooks.example.com/c' });
+    const [first, second] = [await create('First channel'), await create('Second channel')];
+    const { id: dashboardId, tiles } = await server.client.dashboards.create({
+      name: 'Channels',
+      tiles: [{ name: 'N', x: 0, y: 0, w: 6, h: 4, series: [{ type: 'number', aggFn: 'count' }] }],
+    });
+    const { id } = await server.client.alerts.create({
+      source: 'tile',
+      dashboardId,
+      tileId: tiles[0]?.id ?? '',
+      interval: '5m',
+      threshold: 1,
+      thresholdType: 'above',
+      channel: { type: 'webhook', webhookId: first.id },
+    });
+    commands.env['EDITOR'] = `sed -i.bak "1,/webhookId/s/${first.id}/${second.id}/"`;
+    expect(await commands.run('alerts', 'edit', id)).toMatchObject({ exitCode: 0, stderr: '' });
+    expect((await server.client.alerts.get(id)).channels).toMatchObject([{ webhookId: second.id }]);
+  });
+
   it('continue an edit after Ctrl+C in an editor that does not end on it', async () => {
     const { id } = await server.client.webhooks.create({
       name: 'Interrupted',

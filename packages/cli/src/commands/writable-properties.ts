@@ -3,14 +3,20 @@ import type { Rule } from '@observability-api/schemas';
 /** The validators of the schemas package, by name. */
 export type Validators = Readonly<Record<string, { readonly rule: Rule } | undefined>>;
 
-/** Returns a resource without the properties that its request schema ignores, such as its id and its times. */
+/**
+ * Returns a resource without the properties that its request schema ignores, such as its id and its times. Also omits `channel` of an alert
+ * with `channels`: it repeats the first of them, and the service ignores or rejects a difference.
+ */
 export async function writableProperties(value: unknown, schema: string | undefined): Promise<unknown> {
   const schemas = (await import('@observability-api/schemas')) as unknown as Validators;
   const rule = schema === undefined ? undefined : schemas[schema]?.rule;
   const properties = rule && propertiesOf(rule, value);
   if (!properties) return value;
   // Read-only properties have the rule `true` instead of an object. Properties that the request does not have are omitted, too.
-  const entries = Object.entries(value as object).filter(([name]) => typeof properties[name] === 'object');
+  const isRepeated = (name: string) => name === 'channel' && Object.hasOwn(value as object, 'channels');
+  const entries = Object.entries(value as object).filter(
+    ([name]) => typeof properties[name] === 'object' && !isRepeated(name),
+  );
   return Object.fromEntries(entries);
 }
 
