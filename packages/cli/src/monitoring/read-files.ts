@@ -131,10 +131,11 @@ async function listFiles(folder: string): Promise<string[]> {
     relative(folder, path)
       .split(/[\\/]/)
       .some((part) => part.startsWith('.') || part === 'node_modules');
+  // A link without a target counts as a file, so that reading it fails: `apply` would delete the resources of an omitted file.
   const isFile = (path: string) =>
     stat(path).then(
       (target) => target.isFile(),
-      () => false,
+      () => true,
     );
   const paths = await Promise.all(
     entries

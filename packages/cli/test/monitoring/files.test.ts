@@ -125,6 +125,14 @@ describe('validate', () => {
     expect((await commands.run('validate')).stderr).toContain('has no monitoring files');
   });
 
+  it('fails for a symbolic link without a target, because apply would delete the resources of the file', async () => {
+    const commands = createCommandLine();
+    commands.write('monitoring/a.yaml', dashboard);
+    symlinkSync('missing.yaml', join(commands.folder, 'monitoring/b.yaml'));
+    const { stderr, exitCode } = await commands.run('validate');
+    expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/ENOENT: .*monitoring\/b\.yaml/)]);
+  });
+
   it('reports an alert with none or two of tile, savedSearch and chart, or with a tile without its dashboard', async () => {
     const commands = createCommandLine();
     const withTile = (text: string) => alert.replace(/tile: .*\n/, text);
