@@ -244,7 +244,9 @@ function addDocument(candidate: Candidate, set: MonitoringSet, { documents, test
       : 'an object with `kind` and `name`';
     return report([], `expected ${expected}`);
   }
-  const { kind, ...rest } = value;
+  const { kind, ...properties } = value;
+  // A module can set a property to undefined, which counts as absent.
+  const rest = Object.fromEntries(Object.entries(properties).filter(([, item]) => item !== undefined));
   const known = documentKinds.find((name) => name === kind);
   if (!known) {
     const suggestion = typeof kind === 'string' ? nearest(kind, documentKinds) : undefined;

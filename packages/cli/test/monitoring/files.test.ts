@@ -99,7 +99,7 @@ describe('validate', () => {
        export default [
          defineDashboard({ name: 'Checkout', tiles: [tile] }),
          defineSavedSearch({ name: 'Failures', source: 'Logs', where: 'SeverityText:error' }),
-         { kind: 'Alert', name: 'errors', tile: { dashboard: 'Checkout', tile: 'Errors' }, threshold: 1, thresholdType: 'above' },
+         { kind: 'Alert', name: 'errors', tile: { dashboard: 'Checkout', tile: 'Errors' }, threshold: 1, thresholdType: 'above', channel: undefined },
        ];`,
     );
     expect((await commands.run('validate')).stdout).toBe('4 documents in monitoring, no issues.\n');
