@@ -136,6 +136,12 @@ describe('the commands of the API', () => {
     expect(wrong.stderr).toContain('exists only in the managed deployment');
   });
 
+  it('print whole ids in a table', async () => {
+    const pipes = JSON.parse((await managedCommands.run('pipes', 'list')).stdout);
+    const { stdout } = await managedCommands.inTerminal(60, 'pipes', 'list');
+    expect(stdout).toContain(`\n${pipes[0].id}`);
+  });
+
   it('edit a resource in an editor, with If-Match', async () => {
     const { id } = await server.client.webhooks.create({
       name: 'Edited',

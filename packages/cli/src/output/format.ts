@@ -68,11 +68,13 @@ export async function printList(items: readonly unknown[], noun: string, format:
     const rowsOf = ROWS[noun];
     const shown = rowsOf ? items.map((item) => rowsOf(item as Item)) : (items as readonly Item[]);
     const names = columnsOf(shown, COLUMNS[noun]);
+    // A part of an id is useless. Ids have 24 or 36 characters.
+    const idLength = shown.reduce((length, { id }) => Math.max(length, String(id).length), 0);
     const columns = names.map(
       (name): Column => ({
         title: titleOf(name),
         alignment: isNumeric(shown, name) ? 'right' : 'left',
-        minWidth: name === 'id' ? 24 : undefined,
+        minWidth: name === 'id' ? idLength : undefined,
       }),
     );
     const rows = shown.map((item) => names.map((name) => cellText(item[name], name)));
