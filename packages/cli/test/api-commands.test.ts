@@ -140,6 +140,8 @@ describe('the commands of the API', () => {
     const pipes = JSON.parse((await managedCommands.run('pipes', 'list')).stdout);
     const { stdout } = await managedCommands.inTerminal(60, 'pipes', 'list');
     expect(stdout).toContain(`\n${pipes[0].id}`);
+    // Both ids have the same width. The second one is shortened before columns are omitted.
+    expect(stdout).toMatch(/^ID +SERVICE ID +NAME\n/);
   });
 
   it('edit a resource in an editor, with If-Match', async () => {

@@ -35,11 +35,9 @@ function fit(columns: readonly Column[], natural: readonly number[], width: numb
   let widths = [...natural];
   const total = () => widths.reduce((sum, columnWidth) => sum + columnWidth, 0) + GAP.length * (widths.length - 1);
   while (total() > width) {
-    const widest = widths.indexOf(
-      Math.max(
-        ...widths.map((columnWidth, index) => (columnWidth > (columns[index]?.minWidth ?? 12) ? columnWidth : 0)),
-      ),
-    );
+    // A column that cannot be shortened can be as wide as one that can.
+    const candidates = widths.map((size, index) => (size > (columns[index]?.minWidth ?? 12) ? size : 0));
+    const widest = candidates.indexOf(Math.max(...candidates));
     const minimum = columns[widest]?.minWidth ?? 12;
     if (widest >= 0 && (widths[widest] ?? 0) > minimum) {
       widths[widest] = Math.max(minimum, (widths[widest] ?? 0) - (total() - width));
