@@ -44,7 +44,7 @@ function kindText(kind: KindName): string {
 
 function changesTable({ changes }: ActionReview['action']): string {
   const rows = changes.map(
-    ({ path, before, after }) => `| \`${codeCell(path)}\` | ${valueCell(before)} | ${valueCell(after)} |`,
+    ({ path, before, after }) => `| ${codeCell(path)} | ${valueCell(before)} | ${valueCell(after)} |`,
   );
   return ['| field | before | after |', '|---|---|---|', ...rows].join('\n');
 }
@@ -171,7 +171,7 @@ const MAX_VALUE_LENGTH = 200;
 function valueCell(value: unknown): string {
   if (value === undefined) return '–';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `\`${codeCell(text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text) || ' '}\``;
+  return codeCell(text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text);
 }
 
 /**
@@ -185,9 +185,11 @@ function inline(text: string): string {
     .replaceAll(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Escapes text for code in a cell of a table. */
+/** Returns text as code for a cell of a table. */
 function codeCell(text: string): string {
-  return onOneLine(text).replaceAll('|', '\\|');
+  const line = onOneLine(text);
+  // Between backticks, a pipe after a backslash cannot be escaped: it would end the cell.
+  return line.includes('\\|') ? `<code>${inline(line)}</code>` : `\`${line.replaceAll('|', '\\|') || ' '}\``;
 }
 
 /** Replaces line breaks, and backticks, which would start or end code. */
