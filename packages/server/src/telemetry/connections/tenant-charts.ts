@@ -20,7 +20,10 @@ const MAX_OPEN = 200;
 /** The maximum time of a check for missing tables. */
 const CHECK_TIMEOUT_MS = 3_000;
 
-/** Time that running statements have to finish when a server is evicted or its connection has changed. */
+/** Time until a server is closed that is evicted or whose connection has changed. Running queries may send further statements to it. */
+const CLOSE_DELAY_MS = 60_000;
+
+/** Time that running statements have to finish when such a server is closed. */
 const CLOSE_TIMEOUT_MS = 60_000;
 
 /** The maximum size of the cached columns of a server, in characters. */
@@ -66,6 +69,8 @@ export class TenantCharts {
   readonly #databases = new Map<string, Promise<string>>();
   /** The open servers by tenant and connection, the least recently used first. */
   readonly #servers = new Map<string, OpenServer>();
+  /** The engines of servers that are evicted or whose connection has changed, with the timers that close them. */
+  readonly #retired = new Map<Engine, NodeJS.Timeout>();
   readonly #responses = new TenantBytes(RESPONSE_BOUNDS);
 
   constructor(context: TenantChartsContext) {
@@ -110,9 +115,11 @@ export class TenantCharts {
 
   /** Waits up to `graceMs` for running statements, then closes the servers. */
   async close(graceMs = 0): Promise<void> {
-    const open = [...this.#servers.values()];
+    for (const timer of this.#retired.values()) clearTimeout(timer);
+    const engines = [...this.#retired.keys(), ...[...this.#servers.values()].map(({ engine }) => engine)];
+    this.#retired.clear();
     this.#servers.clear();
-    await Promise.all(open.map(({ engine }) => engine.close(graceMs)));
+    await Promise.all(engines.map((engine) => engine.close(graceMs)));
   }
 
   async #open(tenant: string, connection: string | undefined): Promise<Queryable> {
@@ -152,7 +159,7 @@ export class TenantCharts {
       this.#servers.set(key, known);
       return known;
     }
-    if (known) closeLater(known);
+    if (known) this.#retire(known);
     const { host, username } = row;
     const address = { host, username, password: this.#passwordOf(row) };
     const engine = openServer(address, (url) => connect(url, row.tenant_id), this.#memoryOf(row.tenant_id));
@@ -163,9 +170,18 @@ export class TenantCharts {
     for (const [oldest, server] of this.#servers) {
       if (this.#servers.size <= MAX_OPEN) break;
       this.#servers.delete(oldest);
-      closeLater(server);
+      this.#retire(server);
     }
     return opened;
+  }
+
+  /** Closes a server after {@link CLOSE_DELAY_MS}. */
+  #retire({ engine }: OpenServer): void {
+    const close = (): void => {
+      this.#retired.delete(engine);
+      engine.close(CLOSE_TIMEOUT_MS).catch(() => undefined);
+    };
+    this.#retired.set(engine, setTimeout(close, CLOSE_DELAY_MS).unref());
   }
 
   /** Returns the memory for the responses of the servers of a tenant. */
@@ -197,9 +213,4 @@ export class TenantCharts {
     database.catch(() => this.#databases.delete(tenant));
     return database;
   }
-}
-
-/** Closes a server when its running statements have finished, or after {@link CLOSE_TIMEOUT_MS}. */
-function closeLater({ engine }: OpenServer): void {
-  engine.close(CLOSE_TIMEOUT_MS).catch(() => undefined);
 }

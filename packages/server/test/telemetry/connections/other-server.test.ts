@@ -330,6 +330,34 @@ describe("a tenant's own server that", () => {
     expect(response.message).toContain('may not read the tables of the query');
   });
 
+  it('completes a running query after its connection has changed', async () => {
+    const columns = JSON.stringify({ table: 'otel_logs', name: 'Timestamp', type: 'DateTime64(9)' });
+    const held = Promise.withResolvers<() => void>();
+    let isFirst = true;
+    const { url } = await fakeClickhouse((response, { sql }) => {
+      if (!sql.includes('system.columns')) {
+        response.writeHead(500, { 'x-clickhouse-exception-code': '81' }).end('(UNKNOWN_DATABASE)');
+        return;
+      }
+      if (!isFirst) {
+        response.end(columns);
+        return;
+      }
+      isFirst = false;
+      held.resolve(() => response.end(columns));
+    });
+    const { id } = await createConnection({ host: url });
+    const { id: sourceId } = await createSource(id);
+    const query = () => queryCounts(sourceId, { groupBy: [] });
+    const first = query();
+    const release = await held.promise;
+    await api().put(`/connections/${id}`, { name: 'Renamed', host: url, username: second.user });
+    const messages = [(await query()).message];
+    release();
+    messages.push((await first).message);
+    for (const message of messages) expect(message).toContain('(UNKNOWN_DATABASE)');
+  });
+
   it('does not respond causes a response with 503', async () => {
     const { id } = await createConnection({ host: 'http://127.0.0.1:1' });
     const { status, message } = await queryCounts((await createSource(id)).id);
