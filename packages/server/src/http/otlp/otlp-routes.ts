@@ -102,7 +102,10 @@ export function addOtlpRoutes(app: FastifyInstance, context: OtlpContext): void 
   app.addHook('onRequest', (request, reply, done) => {
     if (hasUnknownExpectation(request.raw)) return void rejectExpectation(reply);
     const error = headerError(request.raw);
-    done(error === undefined ? undefined : new OtlpError(400, error));
+    if (error !== undefined) return done(new OtlpError(400, error));
+    // Fastify parses the content type before it calls the handler of unknown routes. An invalid one would be an internal error.
+    if (request.is404) return void handler.rejectUnknownRoute(request, reply);
+    done();
   });
   app.setNotFoundHandler((request, reply) => handler.rejectUnknownRoute(request, reply));
   for (const signal of SIGNALS) {

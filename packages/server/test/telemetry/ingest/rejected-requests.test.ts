@@ -148,6 +148,13 @@ describe('OTLP over HTTP rejects', () => {
     ]);
   });
 
+  it('an unknown path and another method with a malformed content type with 404 and 405', async () => {
+    const { url } = await listen();
+    const headers = { 'content-type': 'json' };
+    expect((await sendOtlp(url, logsJson(), { path: '/v1/profiles', headers })).status).toBe(404);
+    expect((await sendOtlp(url, logsJson(), { method: 'PUT', headers })).status).toBe(405);
+  });
+
   it('a malformed path with 404', async () => {
     const { url } = await listen();
     const { status } = await fetch(`${url}/v1/%zz`, { method: 'POST' });
