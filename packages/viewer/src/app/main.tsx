@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import '../styles/index.css';
-import { startSession } from '../session/session.ts';
+import { followSignInLinks, startSession } from '../session/session.ts';
 import { App } from './app.tsx';
 import { followLinks } from './location.ts';
 import { followTheme } from './theme.ts';
@@ -9,5 +9,6 @@ const root = document.getElementById('app');
 if (!root) throw new Error('Expected the page to have an element with the id "app".');
 followTheme();
 followLinks();
+followSignInLinks();
 startSession();
 render(<App />, root);

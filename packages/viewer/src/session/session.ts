@@ -46,12 +46,23 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/** Signs in with a sign-in link that is opened in this tab. The browser does not load the page again if only the part after `#` differs. */
+export function followSignInLinks(): void {
+  window.addEventListener('hashchange', () => {
+    if (codeOfLink() !== null) startSession();
+  });
+}
+
+function codeOfLink(): string | null {
+  return new URLSearchParams(window.location.hash.slice(1)).get('code');
+}
+
 /** Returns the code of the sign-in link and removes it from the URL and the history. Returns undefined if the URL has none. */
 function takeCode(): string | undefined {
-  const codeOfLink = new URLSearchParams(window.location.hash.slice(1)).get('code');
-  if (codeOfLink === null) return undefined;
+  const linked = codeOfLink();
+  if (linked === null) return undefined;
   history.replaceState(history.state, '', window.location.pathname + window.location.search);
-  return codeOfLink;
+  return linked;
 }
 
 /**

@@ -129,5 +129,16 @@ export function signInTests(context: Context): void {
       await waitForText(page, 'Paste the API key of your team');
       await close();
     });
+
+    it('signs in with a link that is pasted into the tab with the sign-in page', async () => {
+      const { open, service } = context;
+      const { page, close } = await open('/', { key: undefined });
+      await page.waitForSelector('form');
+      // The two URLs differ only in the part after `#`, so the browser does not load the page again.
+      await page.goto(service.server.createSignInUrl() ?? '');
+      await waitForText(page, 'Shop overview');
+      expect((await urlOf(page)).href).not.toContain('code');
+      await close();
+    });
   });
 }
