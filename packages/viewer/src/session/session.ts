@@ -22,6 +22,17 @@ const KEY_ITEM = 'observability-api';
 /** The name of the item of `sessionStorage` with the ids of the managed service that the URL had when this tab stored the key. */
 const SERVICE_ITEM = 'observability-api.service';
 
+const storage = openStorage();
+
+/** Returns the storage of the tab, or undefined if the browser blocks it. The session then ends when the page is loaded again. */
+function openStorage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 export const sessionState = createStore<SessionState>({ kind: 'loading' });
 
 /** The one-time code of the sign-in link, until the service accepts or rejects it. */
@@ -38,7 +49,7 @@ export async function startSession(): Promise<void> {
       code = undefined;
       return;
     }
-    const key = sessionStorage.getItem(KEY_ITEM);
+    const key = storage?.getItem(KEY_ITEM);
     if (key) sessionState.set({ kind: 'signed-in', session: { ...config, key } });
     else sessionState.set({ kind: 'signed-out', config });
   } catch (error) {
@@ -73,9 +84,9 @@ function readService(): URLSearchParams {
   const query = [...new URLSearchParams(window.location.search)];
   const ids = new URLSearchParams(query.filter(([name]) => name === 'organizationId' || name === 'serviceId'));
   const text = ids.toString();
-  if (text !== (sessionStorage.getItem(SERVICE_ITEM) ?? '')) sessionStorage.removeItem(KEY_ITEM);
-  if (text) sessionStorage.setItem(SERVICE_ITEM, text);
-  else sessionStorage.removeItem(SERVICE_ITEM);
+  if (text !== (storage?.getItem(SERVICE_ITEM) ?? '')) storage?.removeItem(KEY_ITEM);
+  if (text) storage?.setItem(SERVICE_ITEM, text);
+  else storage?.removeItem(SERVICE_ITEM);
   shareQuery(Object.fromEntries(ids));
   return ids;
 }
@@ -112,14 +123,14 @@ async function signInWithCode(config: AppConfig, oneTimeCode: string): Promise<v
 
 /** Signs in with a key. The first request shows whether the service accepts it. */
 export function signIn(session: Session): void {
-  sessionStorage.setItem(KEY_ITEM, session.key);
+  storage?.setItem(KEY_ITEM, session.key);
   sessionState.set({ kind: 'signed-in', session });
 }
 
 /** Deletes the key, and displays the sign-in page with the message. */
 export function signOut(message?: string): void {
   const state = sessionState.get();
-  sessionStorage.removeItem(KEY_ITEM);
+  storage?.removeItem(KEY_ITEM);
   if (state.kind !== 'signed-in') return;
   const { key, ...config } = state.session;
   sessionState.set({ kind: 'signed-out', config, message });

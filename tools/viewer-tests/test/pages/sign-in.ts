@@ -140,5 +140,24 @@ export function signInTests(context: Context): void {
       expect((await urlOf(page)).href).not.toContain('code');
       await close();
     });
+
+    it('signs in if the browser blocks the storage, and asks for the key again after a reload', async () => {
+      const { open, service } = context;
+      const { page, close, pageErrors } = await open('/dashboards', { key: undefined });
+      await page.evaluateOnNewDocument(() => {
+        const get = () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get });
+      });
+      await page.reload();
+      await fill(page, 'API key', service.apiKey);
+      await press(page, 'Sign in');
+      await waitForText(page, 'Shop overview');
+      await page.reload();
+      await page.waitForSelector('form');
+      expect(pageErrors).toEqual([]);
+      await close();
+    });
   });
 }
