@@ -11,14 +11,15 @@ export interface Refresh {
 }
 
 /**
- * Returns the times of a range such as `now-1h`, which are the same for all tiles. Refreshes them every `seconds` (0 means never), and when
- * the service responds again after an interruption. The interval skips a refresh while the page is hidden, and while the page waits
+ * Returns the times of a range such as `now-1h`, which are the same for all tiles. They refer to the time of the last refresh, or to the
+ * time when the range was selected. Refreshes them every `seconds` (0 means never), and when the service responds again after an
+ * interruption. The interval skips a refresh while the page is hidden, and while the page waits
  * for responses: the refresh would abort queries that take longer than `seconds`.
  */
 export function useRefresh({ from, to }: RangeText, seconds: number): Refresh {
-  const [{ refreshCount, now }, setState] = useState(() => ({ refreshCount: 0, now: Date.now() }));
-  const range = useMemo(() => resolveRange({ from, to }, now), [from, to, now]);
-  const refresh = () => setState((previous) => ({ refreshCount: previous.refreshCount + 1, now: Date.now() }));
+  const [refreshCount, setRefreshCount] = useState(0);
+  const range = useMemo(() => resolveRange({ from, to }, Date.now()), [from, to, refreshCount]);
+  const refresh = () => setRefreshCount((count) => count + 1);
   useEffect(() => {
     const stop = isOnline.subscribe((online) => online && refresh());
     if (seconds === 0) return stop;

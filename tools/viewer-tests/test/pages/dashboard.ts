@@ -531,5 +531,23 @@ export function dashboardTests(context: Context): void {
       await client.dashboards.delete(id);
       await close();
     });
+
+    it('ends a relative range at the time when the user selects it', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h`);
+      await waitForTiles(page);
+      const later = await page.evaluate(() => {
+        const now = Date.now() + 7_200_000;
+        Date.now = () => now;
+        return now;
+      });
+      await press(page, 'Time range: Last 6 hours');
+      const [query] = await Promise.all([
+        page.waitForRequest((request) => request.url().endsWith('/charts/query')),
+        press(page, 'Last 15 minutes'),
+      ]);
+      const { startTime, endTime } = JSON.parse(query.postData() ?? '{}');
+      expect([startTime, endTime]).toEqual([later - 900_000, later]);
+      await close();
+    });
   });
 }
