@@ -136,7 +136,7 @@ function Search({ source, sources }: SearchProps): VNode {
           <TimeControls state={state} range={range} onRefresh={refresh} />
         </div>
       </header>
-      <SearchForm source={source} sources={sources} filter={filter} range={range} fields={fields} />
+      <SearchForm source={source} sources={sources} filter={filter} range={range} fields={fields} onSearch={refresh} />
       {page.error ? (
         <ErrorMessage error={searchError(page.error)} />
       ) : (
@@ -197,10 +197,12 @@ interface SearchFormProps extends SearchProps {
   readonly range: TimeRange;
   /** The SQL expressions of the fields, by name. */
   readonly fields: ReadonlyMap<string, string>;
+  /** Called when the user submits the form, also if the filter is the same as before. */
+  readonly onSearch: () => void;
 }
 
 /** The source and the filter of a search. */
-function SearchForm({ source, sources, filter, range, fields }: SearchFormProps): VNode {
+function SearchForm({ source, sources, filter, range, fields, onSearch }: SearchFormProps): VNode {
   const api = useApi();
   const { where, whereLanguage } = filter;
   const [text, setText] = useState(where);
@@ -216,6 +218,7 @@ function SearchForm({ source, sources, filter, range, fields }: SearchFormProps)
       onSubmit={(event) => {
         event.preventDefault();
         setWhere(text);
+        onSearch();
       }}
     >
       <select

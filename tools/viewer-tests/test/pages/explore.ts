@@ -234,5 +234,21 @@ export function exploreTests(context: Context): void {
       expect(messages[0]).not.toContain('/where');
       await close();
     });
+
+    it('searches up to the current time when the user presses Search, even if the filter is the same', async () => {
+      const { page, close } = await open('/explore?from=now-1h');
+      await page.waitForSelector('.events tbody tr');
+      const later = await page.evaluate(() => {
+        const now = Date.now() + 7_200_000;
+        Date.now = () => now;
+        return now;
+      });
+      const [search] = await Promise.all([
+        page.waitForRequest((request) => request.url().endsWith('/search'), { timeout: 10_000 }),
+        press(page, 'Search'),
+      ]);
+      expect(JSON.parse(search.postData() ?? '{}').endTime).toBe(new Date(later).toISOString());
+      await close();
+    });
   });
 }
