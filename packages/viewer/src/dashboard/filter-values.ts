@@ -25,6 +25,8 @@ export async function valuesOfFilter(
         sourceId: filter.sourceId,
         select: [{ aggFn: 'count', alias: COUNT }],
         groupBy: filter.expression,
+        // The service returns a limited number of rows.
+        orderBy: `${COUNT} DESC`,
       };
   const condition = where ? { where, whereLanguage } : {};
   const { columns, rows } = await api.charts.query({ tile: { config }, ...range, ...condition } as TileQuery, {

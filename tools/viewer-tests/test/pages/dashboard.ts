@@ -549,5 +549,35 @@ export function dashboardTests(context: Context): void {
       expect([startTime, endTime]).toEqual([later - 900_000, later]);
       await close();
     });
+
+    it('lists the most frequent values of a filter, even if it has more values than fit in a response', async () => {
+      const { client, receiver, sourceId } = context.service;
+      // The other tests do not read events of this age.
+      const record = { time: Date.now() - 2 * 86_400_000, service: 'users', severity: 'info', body: 'signed in' };
+      const users = [...Array.from({ length: 250 }, (_, index) => `user-${1000 + index}`), 'zoe', 'zoe'];
+      await sendLogs(
+        receiver,
+        users.map((user) => ({ ...record, attributes: { user } })),
+      );
+      const { id } = await client.dashboards.create({
+        name: 'Users',
+        tiles: [],
+        filters: [
+          {
+            type: 'QUERY_EXPRESSION',
+            name: 'User',
+            expression: "LogAttributes['user']",
+            sourceId,
+            where: "ServiceName = 'users'",
+          },
+        ],
+      });
+      const { page, close } = await open(`/dashboards/${id}?from=now-3d`);
+      await press(page, 'User: all');
+      await page.waitForSelector('.filter-values input');
+      expect((await textsOf(page, '.filter-value'))[0]).toBe('zoe');
+      await client.dashboards.delete(id);
+      await close();
+    });
   });
 }
