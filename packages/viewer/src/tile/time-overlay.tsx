@@ -32,6 +32,10 @@ interface Selection {
 /** The minimum distance of a drag in pixels. A shorter movement is a click. */
 const MIN_DRAG_PX = 6;
 
+function removeCrosshair(owner: string): void {
+  if (crosshair.get()?.owner === owner) crosshair.set(undefined);
+}
+
 /** Returns the bucket at the crosshair, and whether this chart has the pointer or the focus. */
 function useCrosshair(id: string, geometry: TimeGeometry): readonly [bucket: number | undefined, isOwner: boolean] {
   const [bucket, setBucket] = useState<number>();
@@ -44,6 +48,8 @@ function useCrosshair(id: string, geometry: TimeGeometry): readonly [bucket: num
     follow(crosshair.get());
     return crosshair.subscribe(follow);
   }, [geometry, id]);
+  // A chart that is removed receives no event when the pointer or the focus leaves it.
+  useEffect(() => () => removeCrosshair(id), [id]);
   return [bucket, isOwner];
 }
 
@@ -147,7 +153,7 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
       aria-valuetext={bucket === undefined ? 'None' : bucketText(geometry, bucket)}
       aria-label={`Values of ${name || 'the chart'}. Arrow keys move, Shift and arrow keys select, Enter zooms.`}
       onKeyDown={onKeyDown}
-      onBlur={() => crosshair.get()?.owner === id && crosshair.set(undefined)}
+      onBlur={() => removeCrosshair(id)}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         startDrag(xIn(event));

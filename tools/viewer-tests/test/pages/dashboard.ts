@@ -579,5 +579,19 @@ export function dashboardTests(context: Context): void {
       await client.dashboards.delete(id);
       await close();
     });
+
+    it('removes the crosshair of a tile that is closed with the pointer on its chart', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h&tile=latency`);
+      await page.waitForSelector('.tile-large .overlay');
+      await waitForTiles(page);
+      await page.hover('.tile-large .overlay');
+      await page.waitForSelector('[aria-label="Requests by service"] .crosshair');
+      // After the dialog is closed, the pointer is outside of all charts.
+      await page.$eval('.dashboard', (element) => element.setAttribute('style', 'pointer-events: none'));
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('dialog', { hidden: true });
+      await page.waitForSelector('.crosshair', { hidden: true });
+      await close();
+    });
   });
 }
