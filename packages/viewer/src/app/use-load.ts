@@ -1,4 +1,6 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { ConnectionError } from '@observability-api/open-source';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isOnline } from '../session/api.ts';
 
 /** The state of data that a component loads. During a reload, the previous data remains available. */
 export interface Loaded<Data> {
@@ -14,7 +16,10 @@ export interface Loaded<Data> {
   replace(data: Data): void;
 }
 
-/** Loads data when the component appears and when `key` changes. A new load aborts the previous one. */
+/**
+ * Loads data when the component appears and when `key` changes. A new load aborts the previous one. If the service did not respond, loads
+ * the data again when it responds.
+ */
 export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key: string): Loaded<Data> {
   const [state, setState] = useState<{ key: string; data?: Data; error?: unknown; isLoading: boolean }>({
     key,
@@ -51,6 +56,11 @@ export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key:
       setState({ key, data, isLoading: false });
     },
     [key],
+  );
+  const hasNoResponse = state.error instanceof ConnectionError;
+  useEffect(
+    () => (hasNoResponse ? isOnline.subscribe((online) => online && reload()) : undefined),
+    [hasNoResponse, reload],
   );
   const isCurrent = state.key === key;
   return {

@@ -593,5 +593,16 @@ export function dashboardTests(context: Context): void {
       await page.waitForSelector('.crosshair', { hidden: true });
       await close();
     });
+
+    it('displays a dashboard that could not be loaded once the service responds again', async () => {
+      const { page, close } = await open('/dashboards', { intervalSpeed: 50 });
+      await waitForText(page, 'Shop overview');
+      await page.setOfflineMode(true);
+      await page.click(`a[href$="${path()}"]`);
+      await waitForText(page, 'The dashboard cannot be displayed');
+      await page.setOfflineMode(false);
+      await waitForTiles(page);
+      await close();
+    });
   });
 }
