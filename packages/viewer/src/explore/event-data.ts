@@ -145,7 +145,7 @@ export function splitColumns(text: string): string[] {
 }
 
 /** Returns true for a time in the format of the API. A text that only starts with a time is not a time. */
-function isTime(value: unknown): boolean {
+export function isTime(value: unknown): boolean {
   return typeof value === 'string' && /^[\d-]{10}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 

@@ -21,6 +21,7 @@ import {
   eventsOf,
   fieldsOf,
   histogramQuery,
+  isTime,
   textProperty,
   toggleColumn,
 } from './event-data.ts';
@@ -116,6 +117,7 @@ function Search({ source, sources }: SearchProps): VNode {
   const api = useApi();
   const loaded = useLoad((signal) => api.sources.listFields(source.id, { signal }).all(), source.id).data;
   const fields = useMemo(() => fieldsOf(events ?? NO_EVENTS, loaded ?? []), [events, loaded]);
+  const textFields = (loaded ?? []).flatMap(({ name, type }) => (type === 'string' ? [name] : []));
   const follow = () => {
     const from = state.range.from.startsWith('now') ? state.range.from : undefined;
     setQuery(isFollowing ? { follow: undefined } : { follow: '1', from, to: undefined, orderBy: undefined });
@@ -172,6 +174,7 @@ function Search({ source, sources }: SearchProps): VNode {
             state={state}
             events={events}
             fields={fields}
+            textFields={textFields}
           />
           {page.hasMore && (
             <p class="more">
@@ -266,10 +269,12 @@ interface FoundEventsProps extends SearchProps {
   readonly events: Events;
   /** The SQL expressions of the fields, by name. */
   readonly fields: ReadonlyMap<string, string>;
+  /** The names of the columns with text. Empty until the fields are loaded. */
+  readonly textFields: readonly string[];
 }
 
 /** The table of the events, with which the user changes the filter and the columns. */
-function FoundEvents({ source, sources, select, state, events, fields }: FoundEventsProps): VNode {
+function FoundEvents({ source, sources, select, state, events, fields, textFields }: FoundEventsProps): VNode {
   const { where, whereLanguage, timeZone, range } = state;
   const columns = columnsOf(source, select);
   const traces =
@@ -283,6 +288,12 @@ function FoundEvents({ source, sources, select, state, events, fields }: FoundEv
       from: range.from,
       to: range.to,
     });
+  const sqlConditionOf = (field: string, value: string, isExcluded: boolean) => {
+    const expression = fields.get(field) ?? field;
+    // The values of a map are text.
+    const isText = textFields.includes(field) || expression.endsWith(']');
+    return sqlCondition(expression, value, isExcluded, !isText && isTime(value));
+  };
   const setColumns = (next: string) => setQuery({ select: next === columnsOf(source, '') ? undefined : next });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs the focus for the arrow keys.
@@ -294,7 +305,7 @@ function FoundEvents({ source, sources, select, state, events, fields }: FoundEv
         onFilter={(field, value, isExcluded) => {
           const condition =
             whereLanguage === 'sql'
-              ? sqlCondition(fields.get(field) ?? field, value, isExcluded)
+              ? sqlConditionOf(field, value, isExcluded)
               : luceneCondition(field, value, isExcluded);
           setWhere(addCondition(where, whereLanguage, condition));
         }}

@@ -6,9 +6,13 @@ export function luceneCondition(field: string, value: string, isExcluded = false
   return `${isExcluded ? '-' : ''}${escapeField(field)}:${luceneString(value)}`;
 }
 
-/** Returns the SQL condition that an expression has a value, or with `isExcluded` that it does not. */
-export function sqlCondition(expression: string, value: string, isExcluded = false): string {
-  return `${expression} ${isExcluded ? '!=' : '='} ${sqlText(value)}`;
+/**
+ * Returns the SQL condition that an expression has a value, or with `isExcluded` that it does not. `isTime` is true if the expression is a
+ * time, which ClickHouse does not compare with a text in the format of the API.
+ */
+export function sqlCondition(expression: string, value: string, isExcluded = false, isTime = false): string {
+  const literal = isTime ? `parseDateTime64BestEffort(${sqlText(value)}, 9)` : sqlText(value);
+  return `${expression} ${isExcluded ? '!=' : '='} ${literal}`;
 }
 
 /** Returns a quoted string of the Lucene language. */

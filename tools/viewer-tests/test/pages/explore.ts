@@ -250,5 +250,20 @@ export function exploreTests(context: Context): void {
       expect(JSON.parse(search.postData() ?? '{}').endTime).toBe(new Date(later).toISOString());
       await close();
     });
+
+    it('filters for the time of an event in SQL', async () => {
+      const { page, close } = await open('/explore?from=now-6h&lang=sql');
+      await (await page.waitForSelector('.row-toggle'))?.click();
+      await press(page, 'Filter for this value of Timestamp');
+      await page.waitForFunction(() => new URL(location.href).searchParams.has('where'));
+      await page.waitForFunction(
+        () =>
+          document.querySelector('.explore > [role="alert"]') ||
+          document.querySelectorAll('.events tbody tr:not(.details)').length < 100,
+      );
+      expect(await textsOf(page, '.explore > [role="alert"]')).toEqual([]);
+      expect(await page.$('.events tbody tr')).not.toBeNull();
+      await close();
+    });
   });
 }
