@@ -32,7 +32,7 @@ function mapsOf(source: Source): string[] {
 /** Returns the columns that are displayed only in the details of an event: attributes, and the ids of the trace and the span. */
 function detailColumnsOf(source: Source, select: string): string[] {
   const ids = ['traceIdExpression', 'spanIdExpression'].map((name) => textProperty(source, name));
-  const shown = splitColumns(columnsOf(source, select));
+  const shown = splitColumns(columnsOf(source, select)).map(resultNameOf);
   const details = [...mapsOf(source), ...ids.filter((id) => id !== undefined)];
   return details.filter((column) => !shown.includes(column));
 }
@@ -51,11 +51,13 @@ export function columnsOf(source: Source, select: string): string {
 /** Returns the search for the events of a range. It also selects the columns that only the details of an event display. */
 export function eventSearch(source: Source, select: string, condition: Condition, range: TimeRange): EventSearch {
   const columns = columnsOf(source, select);
+  // The service rejects a column that is selected twice, and `*` selects all columns.
+  const details = detailColumnsOf(source, select).filter((column) => !selectsAll(columns) || !/^\w+$/.test(column));
   return {
     sourceId: source.id,
     startTime: new Date(range.startTime).toISOString(),
     endTime: new Date(range.endTime).toISOString(),
-    select: columns === '' ? '' : [columns, ...detailColumnsOf(source, select)].join(', '),
+    select: columns === '' ? '' : [columns, ...details].join(', '),
     ...(condition.where ? condition : {}),
   } as EventSearch;
 }
@@ -97,7 +99,9 @@ export function eventsOf(eventRows: readonly EventRow[], source: Source, select:
     return { id: `${copy} ${content}`, values, time: time === undefined ? undefined : Date.parse(String(time)) };
   });
   const [first = {}] = eventRows;
-  const columns = Object.keys(first).filter((name) => !details.has(name));
+  // The keys of a map are fields of their own.
+  const hidesMaps = selectsAll(columnsOf(source, select));
+  const columns = Object.keys(first).filter((name) => !details.has(name) && !(hidesMaps && isObject(first[name])));
   const time = columns.find((name) => isTime(first[name]));
   const ordered = time === undefined ? columns : [time, ...columns.filter((name) => name !== time)];
   return { rows, columns: ordered.map(nameOf) };
@@ -119,10 +123,28 @@ export function toggleColumn(select: string, field: string, expressions: Readonl
   return columns.toSpliced(-1, 0, expressions.get(field) ?? expressionOf(field)).join(', ');
 }
 
+/** Returns true if the columns of a search contain `*`. */
+function selectsAll(select: string): boolean {
+  return splitColumns(select).includes('*');
+}
+
+/** Replaces `*` in the columns of a search with the columns of the result that have no own expression. */
+export function expandColumns(select: string, { columns }: Events, expressions: ReadonlyMap<string, string>): string {
+  const selected = splitColumns(select);
+  const others = columns.filter((name) => !selected.some((column) => isColumnOf(column, name)));
+  const expanded = others.map((name) => expressions.get(name) ?? expressionOf(name));
+  return selected.flatMap((column) => (column === '*' ? expanded : [column])).join(', ');
+}
+
+/** Returns the name of a column in the result: its alias, or else its expression. */
+function resultNameOf(column: string): string {
+  const alias = /\sas\s+(\w+|"[^"]+"|`[^`]+`)$/i.exec(column)?.[1];
+  return alias?.replace(/["`]/g, '') ?? column;
+}
+
 /** Returns true if a column has this name in the result. Ignores spaces, because the service reformats expressions. */
 function isColumnOf(column: string, name: string): boolean {
-  const alias = /\sas\s+(\w+|"[^"]+"|`[^`]+`)$/i.exec(column)?.[1];
-  const columnName = alias?.replace(/["`]/g, '') ?? nameOf(column);
+  const columnName = nameOf(resultNameOf(column));
   return columnName.replace(/\s/g, '') === name.replace(/\s/g, '');
 }
 

@@ -19,6 +19,7 @@ import {
   type Events,
   eventSearch,
   eventsOf,
+  expandColumns,
   fieldsOf,
   histogramQuery,
   isTime,
@@ -310,7 +311,7 @@ function FoundEvents({ source, sources, select, state, events, fields, textField
           setWhere(addCondition(where, whereLanguage, condition));
         }}
         traceHref={traceHref}
-        onColumn={(field) => setColumns(toggleColumn(columns, field, fields))}
+        onColumn={(field) => setColumns(toggleColumn(expandColumns(columns, events, fields), field, fields))}
       />
     </section>
   );

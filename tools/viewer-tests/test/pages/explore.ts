@@ -265,5 +265,30 @@ export function exploreTests(context: Context): void {
       expect(await page.$('.events tbody tr')).not.toBeNull();
       await close();
     });
+
+    it('shows the events of a saved search that selects all columns, or an id by its own name', async () => {
+      const { client, sourceId } = context.service;
+      const all = await client.savedSearches.create({ name: 'All columns', sourceId, select: '*' });
+      const id = await client.savedSearches.create({
+        name: 'Ids',
+        sourceId,
+        select: 'Timestamp, TraceId AS TraceId, Body',
+      });
+      const { page, close } = await open(`/explore?from=now-6h&search=${id.id}`);
+      await page.waitForSelector('.events tbody tr, .explore > [role="alert"]');
+      expect(await textsOf(page, '.events th[title]')).toEqual(['TraceId', 'Body']);
+      await page.goto(`${context.service.viewer}/explore?from=now-6h&search=${all.id}`);
+      await page.waitForSelector('.events tbody tr, .explore > [role="alert"]');
+      const columns = await textsOf(page, '.events th[title]');
+      expect(columns).toEqual(expect.arrayContaining(['ServiceName', 'SeverityNumber', 'Body']));
+      await press(page, 'Remove the column SeverityNumber');
+      await page.waitForFunction(
+        () =>
+          !document.querySelector('.events th[title="SeverityNumber"]') && document.querySelector('.events tbody tr'),
+      );
+      expect(await textsOf(page, '.events th[title]')).toEqual(columns.filter((name) => name !== 'SeverityNumber'));
+      await Promise.all([all, id].map((saved) => client.savedSearches.delete(saved.id)));
+      await close();
+    });
   });
 }
