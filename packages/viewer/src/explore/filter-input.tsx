@@ -32,6 +32,8 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
     if (word.field === undefined && names.language === 'lucene') suggest(element);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter without a selected suggestion submits the form.
+    if (event.key === 'Enter' && selected < 0) hide();
     if (!suggestions) return;
     const next = selectedByKey(event.key, selected, suggestions.texts.length);
     if (next !== undefined) select(next);

@@ -49,7 +49,11 @@ export function useSuggestions(
   /** The values of the last field. They are queried once while the user types a value. */
   const loaded = useRef<FieldValues>(undefined);
 
+  /** False after the user has closed the list, for example with Escape. New fields must not show it again. */
+  const canShow = useRef(false);
+
   const suggest = (element: HTMLInputElement) => {
+    canShow.current = true;
     const word = wordAt(element.value, element.selectionStart ?? element.value.length);
     if (word.field !== undefined && language === 'lucene' && loaded.current?.field !== word.field) load(word.field);
     const candidates = word.field === undefined ? [...fields.keys()] : (loaded.current?.values ?? []);
@@ -61,7 +65,7 @@ export function useSuggestions(
     setSuggestions(texts.length > 0 ? { word, texts } : undefined);
   };
   const update = () => {
-    if (input.current && document.activeElement === input.current) suggest(input.current);
+    if (canShow.current && input.current && document.activeElement === input.current) suggest(input.current);
   };
   const load = async (field: string) => {
     const loading: FieldValues = { field };
@@ -80,6 +84,7 @@ export function useSuggestions(
     hide: () => {
       // Values that are still loading must not show the list again.
       if (!loaded.current?.values) loaded.current = undefined;
+      canShow.current = false;
       setSuggestions(undefined);
     },
     clearValues: () => {

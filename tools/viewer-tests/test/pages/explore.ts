@@ -290,5 +290,16 @@ export function exploreTests(context: Context): void {
       await Promise.all([all, id].map((saved) => client.savedSearches.delete(saved.id)));
       await close();
     });
+
+    it('closes the suggestions when Enter searches', async () => {
+      const { page, close } = await open('/explore?from=now-6h');
+      await page.waitForSelector('.events tbody tr');
+      await (await byRole(page, 'combobox', 'Filter')).type('SeverityText:err');
+      await page.waitForSelector('.suggestions [role="option"]');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => new URL(location.href).searchParams.get('where') === 'SeverityText:err');
+      expect(await page.$('.suggestions')).toBeNull();
+      await close();
+    });
   });
 }
