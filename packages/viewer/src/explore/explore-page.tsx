@@ -80,11 +80,10 @@ function Explore(): VNode {
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources');
   useTitle('Explore');
   const eventSources = (sources.data ?? []).filter(({ kind }) => kind !== 'metric' && kind !== 'promql');
-  const source =
+  const linked =
     eventSources.find(({ id }) => id === query.get('source')) ??
-    eventSources.find(({ name }) => name === query.get('sourceName')) ??
-    eventSources.find(({ kind }) => kind === 'log') ??
-    eventSources[0];
+    eventSources.find(({ name }) => name === query.get('sourceName'));
+  const source = linked ?? eventSources.find(({ kind }) => kind === 'log') ?? eventSources[0];
   if (!source)
     return (
       <div class="page">
@@ -94,7 +93,16 @@ function Explore(): VNode {
         {sources.data && <Empty title="There is no source with events" />}
       </div>
     );
-  return <Search key={source.id} source={source} sources={eventSources} />;
+  return (
+    <>
+      {!linked && (query.has('source') || query.has('sourceName')) && (
+        <p class="notice">
+          The source of this link does not exist or has no events. These are the events of {source.name}.
+        </p>
+      )}
+      <Search key={source.id} source={source} sources={eventSources} />
+    </>
+  );
 }
 
 interface SearchProps {

@@ -301,5 +301,16 @@ export function exploreTests(context: Context): void {
       expect(await page.$('.suggestions')).toBeNull();
       await close();
     });
+
+    it('displays that the source of a link does not exist', async () => {
+      const { page, close } = await open('/explore?from=now-6h&sourceName=Deleted%20logs');
+      await page.waitForSelector('.events tbody tr');
+      expect(await textsOf(page, '.notice')).toEqual([
+        'The source of this link does not exist or has no events. These are the events of Logs.',
+      ]);
+      await page.select('[aria-label="Source"]', context.service.sourceId);
+      await page.waitForSelector('.notice', { hidden: true });
+      await close();
+    });
   });
 }
