@@ -59,6 +59,14 @@ describe('a click on a row of a table', () => {
     ).toEqual([`/dashboards/${SOURCE}`, { from: 'now-6h', where: 'ServiceName:"cart"' }]);
   });
 
+  it('opens the events without a key of a map, for a row whose group is empty', async () => {
+    const filters = [{ kind: 'expressionTemplate', expression: "LogAttributes['user']", template: '{{none}}' }];
+    expect(await clickOf({ type: 'search', target: { mode: 'id', id: SOURCE }, filters })).toEqual([
+      '/explore',
+      { source: SOURCE, from: 'now-6h', where: '(LogAttributes.user:"" OR -LogAttributes.user:*)' },
+    ]);
+  });
+
   it('rounds a number down with `floor`, and replaces an empty value with `default`', async () => {
     const { linksOf } = await import('../src/tile/row-links.ts');
     const columns = ['Ratio', 'Owner'].map((name) => ({ name, role: 'value', type: 'string' }) as const);
@@ -131,6 +139,10 @@ describe('the events of a tile', () => {
     });
     expect(queryOf(unfiltered, '', 'lucene', { "LogAttributes['route']": ['/a'] })).toMatchObject({
       where: 'LogAttributes.route:"/a"',
+    });
+    // The filter also selects events that do not have the key.
+    expect(queryOf(unfiltered, '', 'lucene', { ServiceName: [''], "LogAttributes['user']": ['', 'a'] })).toMatchObject({
+      where: 'ServiceName:"" ((LogAttributes.user:"" OR -LogAttributes.user:*) OR LogAttributes.user:"a")',
     });
     const host = { 'domain(Body)': ['x'] };
     expect(queryOf(unfiltered, '', 'lucene', host)).toMatchObject({ where: "domain(Body) IN ('x')", lang: 'sql' });

@@ -110,6 +110,18 @@ export function fieldOf(expression: string): string | undefined {
   return key === undefined ? column : `${column}.${key.replace(/\\(.)/g, '$1')}`;
 }
 
+/**
+ * Returns the Lucene condition that an SQL expression has a value. Returns undefined if Lucene cannot express it. In SQL, the value of a
+ * key that a map does not have is the empty text.
+ */
+export function luceneConditionOf(expression: string, value: string): string | undefined {
+  const field = fieldOf(expression);
+  if (field === undefined) return undefined;
+  const condition = luceneCondition(field, value);
+  const isKey = field !== expression.trim();
+  return isKey && value === '' ? `(${condition} OR -${escapeField(field)}:*)` : condition;
+}
+
 /** The word at the cursor of a filter: a field, or a value of a field. */
 export interface FilterWord {
   readonly from: number;

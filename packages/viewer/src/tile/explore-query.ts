@@ -1,6 +1,6 @@
 import type { Dashboard, Tile } from '@observability-api/schemas';
 import type { ViewState } from '../dashboard/view-state.ts';
-import { addCondition, fieldOf, inParentheses, luceneCondition, sqlText } from '../explore/filter-text.ts';
+import { addCondition, fieldOf, inParentheses, luceneConditionOf, sqlText } from '../explore/filter-text.ts';
 import { chosenFilters } from './tile-query.ts';
 
 interface Filter {
@@ -34,9 +34,8 @@ function conditionOf(
   { expression, values }: ReturnType<typeof chosenFilters>[number],
 ): string | undefined {
   if (lang === 'sql') return `${expression} IN (${values.map(sqlText).join(', ')})`;
-  const field = fieldOf(expression);
-  const alternatives = field && values.map((value) => luceneCondition(field, value)).join(' OR ');
-  return values.length > 1 ? alternatives && `(${alternatives})` : alternatives;
+  const alternatives = values.flatMap((value) => luceneConditionOf(expression, value) ?? []);
+  return alternatives.length > 1 ? `(${alternatives.join(' OR ')})` : alternatives[0];
 }
 
 /** Returns true for the values of a metric, which are not events, and for Markdown. */

@@ -1,7 +1,14 @@
 import type { Cell, QueryResult } from '@observability-api/charts';
 import type { OnClickInput, OnClick as StoredClick, Tile, TileInput } from '@observability-api/schemas';
 import { hrefOf } from '../app/location.ts';
-import { addCondition, fieldOf, luceneCondition, luceneString, sqlText } from '../explore/filter-text.ts';
+import {
+  addCondition,
+  fieldOf,
+  luceneConditionOf,
+  luceneString,
+  sqlCondition,
+  sqlText,
+} from '../explore/filter-text.ts';
 
 type OnClick = StoredClick | OnClickInput;
 type Language = 'lucene' | 'sql';
@@ -57,9 +64,7 @@ function filterOf(
 }
 
 function conditionOf(language: Language, expression: string, value: string): string | undefined {
-  if (language === 'sql') return `${expression} = ${sqlText(value)}`;
-  const field = fieldOf(expression);
-  return field === undefined ? undefined : luceneCondition(field, value);
+  return language === 'sql' ? sqlCondition(expression, value) : luceneConditionOf(expression, value);
 }
 
 /** Replaces each expression in braces with its value: `{{Column}}`, `{{floor Column}}` or `{{default Column "text"}}`. */
