@@ -56,8 +56,10 @@ export function useEvents(search: EventSearch, range: RangeText, refreshCount: n
     } catch (error) {
       if (controller.signal.aborted) return;
       setState((previous) => {
-        if (!(error instanceof ConnectionError) || previous.searchKey !== searchKey) return { error, isLoading: false };
-        // Keeps the loaded events of the same search. While `isOnline` is false, the app displays that the service does not respond.
+        // Keeps the loaded events of the same search, except if the service has rejected the search itself.
+        const keepsRows = previous.searchKey === searchKey && (cursor !== 'start' || error instanceof ConnectionError);
+        if (!keepsRows) return { error, isLoading: false };
+        // While `isOnline` is false, the app displays that the service does not respond.
         return { ...previous, error: isOnline.get() ? error : undefined, isLoading: false };
       });
     }

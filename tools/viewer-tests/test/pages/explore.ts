@@ -312,5 +312,21 @@ export function exploreTests(context: Context): void {
       await page.waitForSelector('.notice', { hidden: true });
       await close();
     });
+
+    it('keeps its events if the next page cannot be loaded', async () => {
+      const { page, close } = await open('/explore?from=now-6h');
+      await page.waitForSelector('.events tbody tr');
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const isNextPage = request.url().endsWith('/search') && !request.postData()?.includes('"cursor":"start"');
+        if (isNextPage)
+          request.respond({ status: 400, contentType: 'application/json', body: '{"message":"expired"}' });
+        else request.continue();
+      });
+      await press(page, 'Load older events');
+      await page.waitForSelector('.explore > [role="alert"]');
+      expect(await page.$$eval('.events tbody tr', (elements) => elements.length)).toBe(100);
+      await close();
+    });
   });
 }
