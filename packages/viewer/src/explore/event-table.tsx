@@ -36,7 +36,7 @@ export function EventTable({ events, source, timeZone, ...actions }: EventTableP
   const precision = 'durationPrecision' in source ? source.durationPrecision : 9;
   const durations = createFormat({ output: 'duration', factor: 10 ** -precision });
   const cellOf = (row: DisplayedEvent, name: string) => {
-    const text = row.values.get(name) ?? '';
+    const text = row.values.get(name) ?? textOfMap(row, name);
     if (name === level && text !== '') return <Level text={text} />;
     return name === duration && text !== '' ? durations.value(Number(text)) : text;
   };
@@ -95,6 +95,12 @@ export function EventTable({ events, source, timeZone, ...actions }: EventTableP
       </tbody>
     </table>
   );
+}
+
+/** Returns the keys and values of a map, for example `route: /cart, status: 200`. Returns an empty text if the event has no such map. */
+function textOfMap({ values }: DisplayedEvent, map: string): string {
+  const members = [...values].filter(([name]) => name.startsWith(`${map}.`));
+  return members.map(([name, value]) => `${name.slice(map.length + 1)}: ${value}`).join(', ');
 }
 
 function Level({ text }: { readonly text: string }): VNode {

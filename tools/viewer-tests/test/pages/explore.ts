@@ -328,5 +328,15 @@ export function exploreTests(context: Context): void {
       expect(await page.$$eval('.events tbody tr', (elements) => elements.length)).toBe(100);
       await close();
     });
+
+    it('shows the keys of a map that is selected as a column', async () => {
+      const { client, sourceId } = context.service;
+      const saved = await client.savedSearches.create({ name: 'Map', sourceId, select: 'Timestamp, LogAttributes' });
+      const { page, close } = await open(`/explore?from=now-6h&search=${saved.id}`);
+      await page.waitForSelector('.events tbody tr');
+      expect(await textsOf(page, '.events tbody td')).toContainEqual(expect.stringMatching(/route: \/\w+/));
+      await client.savedSearches.delete(saved.id);
+      await close();
+    });
   });
 }
