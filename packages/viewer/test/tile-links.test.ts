@@ -67,6 +67,13 @@ describe('a click on a row of a table', () => {
     ]);
   });
 
+  it('keeps the time zone of the page', async () => {
+    vi.stubGlobal('window', { location: { pathname: '/view/dashboards/a', search: '?tz=Asia/Tokyo' } });
+    const target = { mode: 'id', id: SOURCE };
+    expect(await clickOf({ type: 'search', target })).toEqual(['/explore', { source: SOURCE, tz: 'Asia/Tokyo' }]);
+    expect(await clickOf({ type: 'dashboard', target })).toEqual([`/dashboards/${SOURCE}`, { tz: 'Asia/Tokyo' }]);
+  });
+
   it('rounds a number down with `floor`, and replaces an empty value with `default`', async () => {
     const { linksOf } = await import('../src/tile/row-links.ts');
     const columns = ['Ratio', 'Owner'].map((name) => ({ name, role: 'value', type: 'string' }) as const);

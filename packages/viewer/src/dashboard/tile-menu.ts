@@ -6,6 +6,7 @@ import type { MenuItem } from '../parts/menu.tsx';
 import type { Api } from '../session/api.ts';
 import { exploreQuery } from '../tile/explore-query.ts';
 import { canHaveAlert, displayTypeOf } from '../tile/tile-query.ts';
+import { timeZoneText } from '../time/range.ts';
 import type { ViewState } from './view-state.ts';
 
 interface MenuTile {
@@ -38,7 +39,8 @@ export function tileMenu(api: Api, { dashboardId, tile, query, state, filters }:
       },
     );
   const events = exploreQuery(tile, state, filters);
-  if (events) items.push({ text: 'Explore events', icon: 'search', onSelect: () => navigate('/explore', events) });
+  const exploreEvents = () => navigate('/explore', { ...events, tz: timeZoneText(state.timeZone) });
+  if (events) items.push({ text: 'Explore events', icon: 'search', onSelect: exploreEvents });
   if (canHaveAlert(tile))
     items.push({
       text: 'Create an alert',

@@ -13,7 +13,7 @@ import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { Outcome } from '../tile/tile-card.tsx';
 import { useQuery } from '../tile/use-query.ts';
-import { type TimeRange, toFixedRange } from '../time/range.ts';
+import { type TimeRange, timeZoneText, toFixedRange } from '../time/range.ts';
 import {
   columnsOf,
   type Events,
@@ -296,6 +296,7 @@ function FoundEvents({ source, sources, select, state, events, fields, textField
       where: luceneCondition(textProperty(traces, 'traceIdExpression') ?? 'TraceId', id),
       from: range.from,
       to: range.to,
+      tz: timeZoneText(timeZone),
     });
   const sqlConditionOf = (field: string, value: string, isExcluded: boolean) => {
     const expression = fields.get(field) ?? field;

@@ -30,8 +30,8 @@ export function linksOf(
 function hrefOfClick(onClick: OnClick, cellOf: Cells): string | undefined {
   if (onClick.type === 'external') return externalUrl(fill(onClick.urlTemplate, cellOf, encodeURIComponent));
   const { target } = onClick;
-  const { from, to } = Object.fromEntries(new URLSearchParams(window.location.search));
-  const shared = { from, to, ...filterOf(onClick, cellOf) };
+  const { from, to, tz } = Object.fromEntries(new URLSearchParams(window.location.search));
+  const shared = { from, to, tz, ...filterOf(onClick, cellOf) };
   const name = target.mode === 'template' ? fill(target.template, cellOf, String) : undefined;
   if (onClick.type === 'search')
     return hrefOf(

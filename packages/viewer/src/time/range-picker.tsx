@@ -11,6 +11,7 @@ import {
   type RangeText,
   rangeLabel,
   resolveRange,
+  timeZoneText,
   toFixedRange,
   toLocalInput,
 } from './range.ts';
@@ -113,7 +114,7 @@ function RangePanel({
           label="Time zone"
           value={timeZone}
           options={zones.map((zone) => [zone, zone === local ? `${zone} (this browser)` : zone] as const)}
-          onChange={(zone) => onTimeZone(zone === local ? undefined : zone)}
+          onChange={(zone) => onTimeZone(timeZoneText(zone))}
         />
         <p class="hint">Drag over a chart to zoom.</p>
       </form>

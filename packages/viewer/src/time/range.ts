@@ -64,6 +64,11 @@ export function localTimeZone(): string {
   return timeZoneOfBrowser;
 }
 
+/** Returns the time zone for the URL: undefined for that of the browser. */
+export function timeZoneText(timeZone: string): string | undefined {
+  return timeZone === localTimeZone() ? undefined : timeZone;
+}
+
 /** Returns the label of a range: `Last 6 hours`, or its two times, with the time zone if it is not that of the browser. */
 export function rangeLabel(range: RangeText, timeZone: string): string {
   const relative = /^now-(\d+)(s|m|h|d|w)$/.exec(range.from);

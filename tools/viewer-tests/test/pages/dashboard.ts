@@ -604,5 +604,21 @@ export function dashboardTests(context: Context): void {
       await waitForTiles(page);
       await close();
     });
+
+    it('keeps the time zone in the links to events', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h&tz=Asia/Tokyo`);
+      await waitForTiles(page);
+      await press(page, 'Actions for Latency by service');
+      await press(page, 'Explore events', 'menuitem');
+      await byRole(page, 'button', 'Time range: Last 6 hours');
+      expect(await parameter(page, 'tz')).toBe('Asia/Tokyo');
+      const traces = (await context.service.client.sources.list().all()).find(({ kind }) => kind === 'trace');
+      await page.select('[aria-label="Source"]', traces?.id ?? '');
+      await waitForText(page, 'StatusCode');
+      await (await page.waitForSelector('.row-toggle'))?.click();
+      const link = await page.waitForSelector('.event-fields a');
+      expect(await link?.evaluate(({ search }) => new URLSearchParams(search).get('tz'))).toBe('Asia/Tokyo');
+      await close();
+    });
   });
 }
