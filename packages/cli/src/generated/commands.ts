@@ -936,7 +936,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PATCH',
     summary: 'Update an API key',
     description:
-      "Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot lock itself out: a request returns 409 if it would disable the key that authenticates it, remove the role `admin` of that key, or exclude the caller's address from it with `ipAccessList`. An `expireAt` in the past returns 400.",
+      "Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot lock itself out: a request returns 409 if it would disable the key that authenticates it, remove the role `admin` of that key, or exclude the caller's address from it with `ipAccessList`. An `expireAt` in the past returns 400, unless it is the stored one.",
     ids: ['keyId'],
     options: [
       {

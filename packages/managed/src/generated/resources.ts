@@ -2566,7 +2566,7 @@ export interface KeysResource {
    * Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot
    * lock itself out: a request returns 409 if it would disable the key that authenticates it, remove the role
    * `admin` of that key, or exclude the caller's address from it with `ipAccessList`. An `expireAt` in the past
-   * returns 400.
+   * returns 400, unless it is the stored one.
    *
    * `PATCH /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *

@@ -45,7 +45,8 @@ export interface ApiKeyPatch {
       )[]
     | undefined;
   /**
-   * When the key expires. Null or an empty string means never. A time in the past returns 400.
+   * When the key expires. Null or an empty string means never. A time in the past returns 400, unless it is the
+   * stored one.
    * @example '2027-01-01T00:00:00.000Z'
    */
   expireAt?: string | null | undefined;

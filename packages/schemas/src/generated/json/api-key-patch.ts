@@ -52,7 +52,8 @@ export default {
     createdAt: { readOnly: true, description: 'Ignored. Accepted so that you can send back a key that you read.' },
     expireAt: {
       oneOf: [{ type: 'string', format: 'date-time', minLength: 20 }, { type: 'string', const: '' }, { type: 'null' }],
-      description: 'When the key expires. Null or an empty string means never. A time in the past returns 400.',
+      description:
+        'When the key expires. Null or an empty string means never. A time in the past returns 400, unless it is the stored one.',
       examples: ['2027-01-01T00:00:00.000Z'],
     },
     usedAt: { readOnly: true, description: 'Ignored. Accepted so that you can send back a key that you read.' },

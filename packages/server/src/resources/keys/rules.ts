@@ -1,7 +1,7 @@
 import type { ApiKeyHashData, ApiKeyPatch } from '@observability-api/schemas';
 import { isAddressAllowed, parseAddressRange } from '../../domain/address-range.ts';
 import type { InputIssue } from '../../domain/errors.ts';
-import { outOfRangeIssue, toEpochMs } from '../../domain/timestamp.ts';
+import { outOfRangeIssue, toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import { issue } from '../../domain/validation-issue.ts';
 
 /** Maximum number of keys of an organization. */
@@ -12,9 +12,9 @@ type KeyWriteInput = Pick<ApiKeyPatch, 'expireAt' | 'ipAccessList'> & {
   readonly hashData?: ApiKeyHashData | undefined;
 };
 
-/** Returns the issues of a key that its schema cannot express. */
-export function keyIssues(input: KeyWriteInput, nowMs: number): InputIssue[] {
-  return [...expiryIssues(input, nowMs), ...addressIssues(input), ...digestIssues(input)];
+/** Returns the issues of a key that its schema cannot express. `storedExpiry` is the expiry of the key that is updated. */
+export function keyIssues(input: KeyWriteInput, nowMs: number, storedExpiry: string | null = null): InputIssue[] {
+  return [...expiryIssues(input, nowMs, storedExpiry), ...addressIssues(input), ...digestIssues(input)];
 }
 
 /**
@@ -31,11 +31,13 @@ export function selfLockout({ state, roles, ipAccessList }: ApiKeyPatch, address
     : undefined;
 }
 
-function expiryIssues({ expireAt }: KeyWriteInput, nowMs: number): InputIssue[] {
+function expiryIssues({ expireAt }: KeyWriteInput, nowMs: number, storedExpiry: string | null): InputIssue[] {
   if (!expireAt) return [];
   const time = toEpochMs(expireAt);
   if (time === undefined) return [outOfRangeIssue(['expireAt'])];
-  return time <= nowMs ? [issue(['expireAt'], 'minimum', 'expected a time in the future')] : [];
+  // A client can send back an expired key that it read.
+  const isUnchanged = toIsoTime(time) === storedExpiry;
+  return time <= nowMs && !isUnchanged ? [issue(['expireAt'], 'minimum', 'expected a time in the future')] : [];
 }
 
 function addressIssues({ ipAccessList }: KeyWriteInput): InputIssue[] {

@@ -113,7 +113,7 @@ export class KeyService {
     precondition?: Precondition,
   ): Promise<Versioned<ApiKey>> {
     const previous = requireWritable(await this.#find(tx, organizationId, id), 'key', precondition);
-    rejectInvalid(keyIssues(patch, this.#context.clock()));
+    rejectInvalid(keyIssues(patch, this.#context.clock(), previous.expire_at));
     const roles = rolesOf(patch);
     const lockout = id === callerKeyId ? selfLockout({ ...patch, roles }, address) : undefined;
     if (lockout !== undefined) throw new ConflictError(lockout);

@@ -99,6 +99,15 @@ describe('an API key', () => {
     expect((await keys().post('', key)).content.key).toMatchObject({ name: key.name, expireAt: key.expireAt });
   });
 
+  it('can be patched with its own representation after it has expired, but not with another expiry in the past', async () => {
+    const { key } = await keys().create('', { expireAt: new Date(served.clock.time + 1000).toISOString() });
+    served.clock.time += 1000;
+    expect((await keys().patch(`/${key.id}`, { ...key, name: 'Old' })).content).toEqual({ ...key, name: 'Old' });
+    const expireAt = new Date(served.clock.time - 1).toISOString();
+    expect(issueCodes(await keys().patch(`/${key.id}`, { expireAt }))).toEqual(['/expireAt minimum']);
+    served.clock.time -= 1000;
+  });
+
   it('is not found after a delete', async () => {
     const { key, keyId, keySecret } = await keys().create('', {});
     expect((await keys().delete(`/${key.id}`)).status).toBe(200);
