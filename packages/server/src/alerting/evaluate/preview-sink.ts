@@ -82,10 +82,13 @@ export class PreviewSink {
     { key, channelId, content }: CreatedNotification,
     webhook: Selectable<WebhooksTable> | undefined,
   ): Promise<void> {
-    const { endTime: time, state, group, emailRecipients } = content;
-    const channel: AlertChannel = emailRecipients
-      ? { type: 'email', emailRecipients: [...emailRecipients] }
-      : { type: 'webhook', webhookId: channelId };
+    const { endTime: time, state, group, severity, emailRecipients } = content;
+    const channel: AlertChannel = {
+      ...(emailRecipients
+        ? { type: 'email', emailRecipients: [...emailRecipients] }
+        : { type: 'webhook', webhookId: channelId }),
+      ...(severity && { severity }),
+    };
     const rendered = emailRecipients
       ? { body: createMail(content, emailRecipients, key, this.#timeZone).text }
       : await this.#bodyOf(webhook, key, content);

@@ -89,11 +89,14 @@ function isoOrNull(milliseconds: number | null): string | null {
 type DeliveryContent = AlertNotification & { readonly emailRecipients?: string[] };
 
 function toDelivery(row: Selectable<AlertNotificationsTable>): AlertDelivery {
-  const { emailRecipients, state, group, startTime, endTime } = JSON.parse(row.content) as DeliveryContent;
+  const { emailRecipients, severity, state, group, startTime, endTime } = JSON.parse(row.content) as DeliveryContent;
   return {
     id: row.sequence,
     alertId: row.alert_id,
-    channel: emailRecipients ? { type: 'email', emailRecipients } : { type: 'webhook', webhookId: row.channel_id },
+    channel: {
+      ...(emailRecipients ? { type: 'email', emailRecipients } : { type: 'webhook', webhookId: row.channel_id }),
+      ...(severity && { severity }),
+    },
     status: row.status as AlertDeliveryStatus,
     state,
     group,

@@ -61,7 +61,7 @@ describe.each(deployments)('an e-mail channel of the %s deployment', (name: Depl
     expect(errors).toEqual([]);
     expect(delivery).toMatchObject({
       status: 'delivered',
-      channel: { type: 'email', emailRecipients: recipients },
+      channel: { type: 'email', emailRecipients: recipients, severity: 'critical' },
       attempts: 1,
     });
     expect(mail.received.map(({ to }) => to)).toEqual([recipients]);
@@ -108,7 +108,7 @@ describe.each(deployments)('an e-mail channel of the %s deployment', (name: Depl
     const body = { alert: await mailAlert(api), from: now - 10 * MINUTE, to: now };
     const { content } = await api.post('/alerts/preview', body);
     expect(content.alert.notifications[0]).toMatchObject({
-      channel: { type: 'email', emailRecipients: recipients },
+      channel: { type: 'email', emailRecipients: recipients, severity: 'critical' },
       body: expect.stringContaining('0 in the last minute (threshold: less than 1)'),
     });
     expect(mail.received).toEqual([]);
