@@ -1652,12 +1652,13 @@ export interface AlertsResource {
   /**
    * Create an alert.
    *
-   * Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A
-   * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or
-   * stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window
-   * is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until this
-   * window ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an
-   * attribute that the alert uses.
+   * Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist.
+   * If it cannot be queried or has more than 10 `groupBy` expressions, the request returns 400, unless `enabled`
+   * is false. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL
+   * of a line or stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first
+   * evaluated window is the one that contains the creation time, or the one that starts at a later
+   * `scheduleStartAt`. Until this window ends, the state is `OK`, unless the alert is disabled, or its source has
+   * never received a metric or an attribute that the alert uses.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`, stable since 1.0.0.
    *
@@ -1749,7 +1750,8 @@ export interface AlertsResource {
    * Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not
    * change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it
    * enables or disables the alert. It sets `state` and `executionErrors` of an enabled alert that uses a metric or
-   * an attribute that its source has never received.
+   * an attribute that its source has never received. An alert whose tile, saved search or chart cannot be queried
+   * returns 400. To disable such an alert, send it back with `enabled: false`, and change nothing else.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.

@@ -6,7 +6,7 @@ export default {
   title: 'AlertInput',
   type: 'object',
   description:
-    'The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged.',
+    'The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged, unless it is enabled and what it watches can no longer be queried.',
   required: ['source', 'interval', 'threshold', 'thresholdType'],
   additionalProperties: false,
   properties: {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Alert,
   AlertDelivery,
@@ -175,7 +176,7 @@ export class AlertService {
     const { clock, quotas, sendsMail } = this.#context;
     const nowMs = clock();
     const previous = requireWritable(await findRow(tx, tenant, id), 'alert', precondition);
-    await rejectInvalidAlert(tx, tenant, input, { nowMs, sendsMail }, trial);
+    await rejectInvalidAlert(tx, tenant, withoutKeptChart(input, previous), { nowMs, sendsMail }, trial);
     const columns = toColumns(input);
     const state = await this.#stateAfter(tx, previous, columns.enabled);
     const changes = {
@@ -291,6 +292,17 @@ function unknownState({ unseen }: AlertTrial, nowMs: number, previous?: Row) {
 
 async function issuesOf(db: Queries, tenant: Tenant, input: AlertInput, context: RuleContext): Promise<InputIssue[]> {
   return [...alertIssues(input, context), ...(await alertReferenceIssues(db, tenant, input))];
+}
+
+/**
+ * Omits the chart if the request disables the alert and does not change its chart. The chart is then not checked, so that an alert can be
+ * disabled whose source has been deleted.
+ */
+function withoutKeptChart(input: AlertInput, { chart_config }: Row): AlertInput {
+  const { chartConfig, ...others } = input;
+  return input.enabled === false && chart_config !== null && isDeepStrictEqual(chartConfig, JSON.parse(chart_config))
+    ? others
+    : input;
 }
 
 async function rejectInvalidAlert(

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, deployments, issueCodes, type Json } from '../support/api.ts';
-import { type AlertTargets, alert, alertTargets, savedSearch, UNKNOWN_ID } from '../support/request-bodies.ts';
+import {
+  type AlertTargets,
+  alert,
+  alertTargets,
+  dashboard,
+  savedSearch,
+  UNKNOWN_ID,
+} from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve();
@@ -123,6 +130,32 @@ describe.each(deployments)('in the %s deployment', (name) => {
       const watched = ['dashboardId', 'tileId', 'savedSearchId', 'groupBy', 'chartConfig'];
       expect(watched.filter((property) => property in content)).toEqual(watched.filter((property) => property in body));
     }
+  });
+
+  it('an alert whose source has been deleted can be disabled, but not enabled', async () => {
+    const { id: _, ...copy } = (await api().get(`/sources/${sourceId}`)).content;
+    const { id: deletedId } = await api().create('/sources', copy);
+    const tile = { name: 't', x: 0, y: 0, w: 1, h: 1, config: line({ sourceId: deletedId }) };
+    const { id: dashboardId, tiles } = await api().create('/dashboards', dashboard(tile));
+    const { id: savedSearchId } = await api().create('/saved-searches', savedSearch(deletedId));
+    const bodies = [
+      alert({ ...targets, dashboardId, tileId: tiles[0].id }),
+      withoutTile({ source: 'saved_search', savedSearchId }),
+      inline(line({ sourceId: deletedId })),
+    ];
+    const created: Json[] = [];
+    for (const body of bodies) created.push(await api().create('/alerts', body));
+    expect((await api().delete(`/sources/${deletedId}`)).status).toBe(200);
+    for (const read of created) {
+      const path = `/alerts/${read.id}`;
+      expect((await api().put(path, read)).status).toBe(400);
+      const { status, content } = await api().put(path, { ...read, enabled: false });
+      expect([status, content]).toEqual([200, { ...read, enabled: false, state: 'DISABLED' }]);
+      expect((await api().put(path, read)).status).toBe(400);
+    }
+    const other = inline(line({ sourceId: UNKNOWN_ID }));
+    const changed = await api().put(`/alerts/${created[2].id}`, { ...other, enabled: false });
+    expect(issueCodes(changed)).toEqual(['/chartConfig/sourceId reference']);
   });
 
   it('null counts as absent for a property that the alert does not use', async () => {
