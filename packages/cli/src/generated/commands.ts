@@ -127,7 +127,8 @@ export const apiCommands: readonly ApiCommand[] = [
     deployments: ['open-source', 'managed'],
     http: 'DELETE',
     summary: 'Delete a dashboard',
-    description: 'Deletes the dashboard, its tiles and all alerts on them in one transaction.',
+    description:
+      'Deletes the dashboard, its tiles and all alerts on them in one transaction. Links to it (`onClick`) in tiles of other dashboards are not removed. To update such a dashboard, replace or remove the link.',
     ids: ['dashboardId'],
     options: [
       {
@@ -573,7 +574,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'DELETE',
     summary: 'Delete a connection',
     description:
-      'Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too.',
+      'Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too. Tiles and alerts with their own SQL are not deleted, but their queries on the connection are rejected. To update such a dashboard, replace the connection.',
     stability: 'beta',
     ids: ['connectionId'],
     options: [

@@ -66,7 +66,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a dashboard
-     * @description Deletes the dashboard, its tiles and all alerts on them in one transaction.
+     * @description Deletes the dashboard, its tiles and all alerts on them in one transaction. Links to it (`onClick`) in tiles of other dashboards are not removed. To update such a dashboard, replace or remove the link.
      */
     delete: operations['deleteDashboard'];
     options?: never;

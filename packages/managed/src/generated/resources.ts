@@ -1600,7 +1600,8 @@ export interface DashboardsResource {
   /**
    * Delete a dashboard.
    *
-   * Deletes the dashboard, its tiles and all alerts on them in one transaction.
+   * Deletes the dashboard, its tiles and all alerts on them in one transaction. Links to it (`onClick`) in tiles
+   * of other dashboards are not removed. To update such a dashboard, replace or remove the link.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`,
    * stable since 1.0.0.

@@ -106,7 +106,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a dashboard
-     * @description Deletes the dashboard, its tiles and all alerts on them in one transaction.
+     * @description Deletes the dashboard, its tiles and all alerts on them in one transaction. Links to it (`onClick`) in tiles of other dashboards are not removed. To update such a dashboard, replace or remove the link.
      */
     delete: operations['deleteDashboard'];
     options?: never;
@@ -439,7 +439,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a connection
-     * @description Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too.
+     * @description Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too. Tiles and alerts with their own SQL are not deleted, but their queries on the connection are rejected. To update such a dashboard, replace the connection.
      */
     delete: operations['deleteConnection'];
     options?: never;

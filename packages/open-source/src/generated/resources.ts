@@ -868,7 +868,8 @@ export interface DashboardsResource {
   /**
    * Delete a dashboard.
    *
-   * Deletes the dashboard, its tiles and all alerts on them in one transaction.
+   * Deletes the dashboard, its tiles and all alerts on them in one transaction. Links to it (`onClick`) in tiles
+   * of other dashboards are not removed. To update such a dashboard, replace or remove the link.
    *
    * `DELETE /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
@@ -1553,7 +1554,8 @@ export interface ConnectionsResource {
    * Delete a connection.
    *
    * Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five
-   * sources. The built-in connection returns 409 too.
+   * sources. The built-in connection returns 409 too. Tiles and alerts with their own SQL are not deleted, but
+   * their queries on the connection are rejected. To update such a dashboard, replace the connection.
    *
    * `DELETE /api/v2/connections/{connectionId}`, beta since 1.0.0.
    *

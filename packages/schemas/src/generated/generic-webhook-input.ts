@@ -63,6 +63,7 @@ export interface GenericWebhookInput {
    * - `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.
    * - Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a string.
    * - `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.
+   * - A template has at most 250 tags in braces, such as `{{title}}` and `{{/if}}`, and 2,500 Handlebars tokens.
    * - The result must be valid JSON. The template is also checked with all states, severities, values of
    *   `alertType` and threshold types, with negative numbers, and with variables that are empty or 0.
    * - Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.

@@ -15,7 +15,7 @@ export interface SourceTable {
    */
   databaseName: string;
   /**
-   * Name of the table. It is empty for metric sources, whose tables are in `metricTables`, and required for other
+   * Name of the table. Ignored for metric sources, whose tables are in `metricTables`, and required for other
    * sources. If the table does not exist, the response to a write has a warning.
    *
    * At most 256 characters.

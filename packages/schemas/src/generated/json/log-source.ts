@@ -138,7 +138,7 @@ export default {
     from: {
       $ref: '#/$defs/SourceTable',
       description:
-        'The table that stores the data. For a metric source, it contains only the database, because its tables are in `metricTables`.',
+        'The table that stores the data. Of a metric source, only the database is used, because its tables are in `metricTables`.',
     },
     disabled: {
       type: 'boolean',
@@ -473,7 +473,7 @@ export default {
           maxLength: 256,
           default: '',
           description:
-            'Name of the table. It is empty for metric sources, whose tables are in `metricTables`, and required for other sources. If the table does not exist, the response to a write has a warning.',
+            'Name of the table. Ignored for metric sources, whose tables are in `metricTables`, and required for other sources. If the table does not exist, the response to a write has a warning.',
           examples: ['otel_logs'],
         },
       },

@@ -21,7 +21,7 @@ export default {
       maxLength: 256,
       default: '',
       description:
-        'Name of the table. It is empty for metric sources, whose tables are in `metricTables`, and required for other sources. If the table does not exist, the response to a write has a warning.',
+        'Name of the table. Ignored for metric sources, whose tables are in `metricTables`, and required for other sources. If the table does not exist, the response to a write has a warning.',
       examples: ['otel_logs'],
     },
   },

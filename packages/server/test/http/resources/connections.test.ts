@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { UNKNOWN_ID } from '../support/request-bodies.ts';
+import { issueCodes } from '../support/api.ts';
+import { dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve({ telemetry: 'off', webhookAllow: ['10.0.0.0/8'] });
@@ -129,6 +130,20 @@ it('a connection that sources use cannot be deleted, and the error lists them', 
   expect([status, message]).toEqual([409, `1 source uses this connection (${source}). Change or delete it first.`]);
   expect((await api().delete(`/sources/${source}`)).status).toBe(200);
   expect((await api().delete(`/connections/${id}`)).status).toBe(200);
+});
+
+it('a connection that only tiles with SQL use can be deleted, and their dashboard can only be updated with another one', async () => {
+  const { id } = await api().create('/connections', connectionToAllowedHost());
+  const config = { configType: 'sql', displayType: 'table', connectionId: id, sqlTemplate: 'SELECT 1' };
+  const created = await api().create('/dashboards', dashboard({ name: 'SQL', x: 0, y: 0, w: 12, h: 4, config }));
+  expect((await api().delete(`/connections/${id}`)).status).toBe(200);
+  const path = `/dashboards/${created.id}`;
+  expect((await api().get(path)).content).toEqual(created);
+  expect(issueCodes(await api().put(path, created))).toEqual(['/tiles/0/config/connectionId reference']);
+  const { id: connectionId } = await api().create('/connections', connectionToAllowedHost());
+  const [tile] = created.tiles;
+  const updated = await api().put(path, { ...created, tiles: [{ ...tile, config: { ...config, connectionId } }] });
+  expect(updated.status).toBe(200);
 });
 
 it('an unknown connection is 404', async () => {

@@ -228,6 +228,21 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
     ]);
   });
 
+  it('keeps a link to a dashboard after its deletion, and is only updated with another link', async () => {
+    const { logs } = await sources();
+    const target = await api().create('/dashboards', dashboard());
+    const onClick = { type: 'dashboard', target: { mode: 'id', id: target.id } };
+    const config = { displayType: 'table', sourceId: logs, select: [count], onClick };
+    const created = await api().create('/dashboards', dashboard({ name: 't', x: 0, y: 0, w: 12, h: 4, config }));
+    expect((await api().delete(`/dashboards/${target.id}`)).status).toBe(200);
+    const path = `/dashboards/${created.id}`;
+    expect((await api().get(path)).content).toEqual(created);
+    const unchanged = await api().put(path, created);
+    expect(issueCodes(unchanged)).toEqual(['/tiles/0/config/onClick/target/id reference']);
+    const tile = { ...created.tiles[0], config: { ...config, onClick: click } };
+    expect((await api().put(path, { ...created, tiles: [tile] })).status).toBe(200);
+  });
+
   it('has either series or a config', async () => {
     const neither = withConfig(undefined);
     const both = { ...withConfig({ displayType: 'markdown' }), series: [{ type: 'markdown' }] };
