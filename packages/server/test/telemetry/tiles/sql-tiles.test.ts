@@ -98,6 +98,17 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     expect((await query('number', sql, {}, overrides)).rows).toEqual([[4]]);
   });
 
+  it.each([
+    `// of \${service:csv}\n`,
+    `-- of \${service:csv}\n`,
+    `# of \${service:csv}\n`,
+    `/* of /* it's */ \${service:csv} */`,
+  ])('a variable in the comment %j is not expanded, so its value cannot end the comment', async (comment) => {
+    const variables = { service: ['x\n + 1 */ + 1 --'] };
+    const sql = `SELECT toFloat64(1) ${comment} AS value, '\${service:csv}' AS service`;
+    expect((await query('table', sql, {}, { variables })).rows).toEqual([[1, variables.service[0]]]);
+  });
+
   it('a stored tile has the variables of its dashboard', async () => {
     const filter = { type: 'QUERY_EXPRESSION', expression: 'ServiceName', sourceId: sources['log'] };
     const config = sqlConfig(

@@ -20,14 +20,34 @@ export interface ExpandedTemplate {
 /** Matches the start of a macro, a variable in braces, or a variable. */
 const START = /\$__(\w+)|\$\{(\w+)(?::(\w+))?\}|\$([a-zA-Z]\w*)/g;
 
-/** Matches quoted text or a comment. The group has the comment. */
-const COMMENTS = new RegExp(`${SQL_QUOTED.source}|(--[^\\n]*|#[! ][^\\n]*|/\\*.*?(?:\\*/|$))`, 'gs');
+/** Matches quoted text, a comment that ends with its line, or the start of a block comment. The group has the comment. */
+const COMMENTS = new RegExp(`${SQL_QUOTED.source}|((?:--|//|#[! ])[^\\n]*|/\\*)`, 'gs');
+
+/** Returns the end of the block comment at `start`. ClickHouse supports block comments in block comments. */
+function blockEnd(text: string, start: number): number {
+  let depth = 0;
+  for (const { 0: boundary, index } of text.slice(start).matchAll(/\/\*|\*\//g)) {
+    depth += boundary === '/*' ? 1 : -1;
+    if (depth === 0) return start + index + boundary.length;
+  }
+  return text.length;
+}
+
+function commentsOf(text: string): { readonly start: number; readonly end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  const pattern = new RegExp(COMMENTS);
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const { 1: comment, index: start } = match;
+    if (comment === undefined) continue;
+    if (comment === '/*') pattern.lastIndex = blockEnd(text, start);
+    found.push({ start, end: pattern.lastIndex });
+  }
+  return found;
+}
 
 /** Returns a function that returns true if an offset is in a comment. Its calls must have ascending offsets. */
 function createCommentCheck(text: string): (offset: number) => boolean {
-  const comments = [...text.matchAll(COMMENTS)].flatMap(({ 1: comment, index }) =>
-    comment === undefined ? [] : [{ start: index, end: index + comment.length }],
-  );
+  const comments = commentsOf(text);
   let nth = 0;
   return (offset) => {
     while ((comments[nth]?.end ?? Number.POSITIVE_INFINITY) <= offset) nth += 1;
