@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import {
-  appendFileSync,
-  chmodSync,
-  chownSync,
+  closeSync,
   existsSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -45,19 +46,31 @@ function readKeys(path: string): Buffer[] {
   }
 }
 
-/** Creates a key file that only its owner can read. Throws an error with the code EEXIST if the file exists. */
-function createKeyFile(path: string): Buffer {
+/** Writes a new key to an open file, or to a new file that only its owner can read. Throws an error with the code EEXIST if it exists. */
+function writeKey(file: string | number): Buffer {
   const key = randomBytes(KEY_BYTES);
-  writeFileSync(path, `${key.toString('base64')}\n`, { flag: 'wx', mode: OWNER_ONLY });
+  writeFileSync(file, `${key.toString('base64')}\n`, { flag: 'wx', mode: OWNER_ONLY });
   return key;
 }
 
-/** Gives a file the owner, group and mode of another one. */
-function copyPermissions(from: string, to: string): void {
-  const { uid, gid, mode } = statSync(from);
-  const current = statSync(to);
-  if (uid !== current.uid || gid !== current.gid) chownSync(to, uid, gid);
-  chmodSync(to, mode);
+/**
+ * Writes a new key and the content of a file to an open file, which gets the owner, group and mode of that file. Closes the open file. It
+ * has no path here: the owner of the folder could replace it with a link to another file while root runs this.
+ */
+function writeCopyWithKey(target: number, path: string): void {
+  let source: number | undefined;
+  try {
+    source = openSync(path, 'r');
+    writeKey(target);
+    writeFileSync(target, readFileSync(source));
+    const { uid, gid, mode } = fstatSync(source);
+    const current = fstatSync(target);
+    if (uid !== current.uid || gid !== current.gid) fchownSync(target, uid, gid);
+    fchmodSync(target, mode);
+  } finally {
+    if (source !== undefined) closeSync(source);
+    closeSync(target);
+  }
 }
 
 /**
@@ -68,7 +81,7 @@ function copyPermissions(from: string, to: string): void {
  */
 export function addKey(path: string): number {
   try {
-    createKeyFile(path);
+    writeKey(path);
     return 1;
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
@@ -76,8 +89,9 @@ export function addKey(path: string): number {
   // Reports a file that is not valid.
   readKeys(path);
   const changed = `${path}.new`;
+  let file: number;
   try {
-    createKeyFile(changed);
+    file = openSync(changed, 'wx', OWNER_ONLY);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
     throw new StartupError(
@@ -86,8 +100,7 @@ export function addKey(path: string): number {
   }
   // The new file locks the old one: another process that adds a key fails above.
   try {
-    appendFileSync(changed, readFileSync(path));
-    copyPermissions(path, changed);
+    writeCopyWithKey(file, path);
     renameSync(changed, path);
   } catch (error) {
     rmSync(changed, { force: true });
@@ -99,7 +112,7 @@ export function addKey(path: string): number {
 /** Creates the key file of a data directory, or reads it if another process has just created it. */
 function createOrRead(path: string): Buffer[] {
   try {
-    return [createKeyFile(path)];
+    return [writeKey(path)];
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return readKeys(path);
     throw error;

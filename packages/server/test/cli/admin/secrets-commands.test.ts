@@ -1,7 +1,17 @@
-import { chmodSync, chownSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { connection, source } from '../../http/support/request-bodies.ts';
 import { startForTest } from '../../http/support/serve.ts';
 import { listenOnLoopback } from '../../support/listen.ts';
@@ -30,6 +40,31 @@ afterAll(async () => {
 function options(dataDir: string) {
   return { dataDir, telemetry: 'on', webhookAllow: ['127.0.0.1'] } as const;
 }
+
+it('admin secrets create-key does not write to another file if a link replaces the new file', async () => {
+  const folder = createDirectory();
+  const [keyFile, other] = [join(folder, 'secrets.key'), join(folder, 'other')];
+  const createKey = adminOn();
+  await createKey.json('secrets', 'create-key', '--file', keyFile);
+  chmodSync(keyFile, 0o644);
+  writeFileSync(other, '', { mode: 0o600 });
+  // The owner of the folder can be another user than the one that runs the command, for example root.
+  const { readFileSync: read } = fs;
+  onTestFinished(() => {
+    fs.readFileSync = read;
+    syncBuiltinESMExports();
+  });
+  fs.readFileSync = ((...args: Parameters<typeof read>) => {
+    if (existsSync(`${keyFile}.new`)) {
+      rmSync(`${keyFile}.new`);
+      symlinkSync(other, `${keyFile}.new`);
+    }
+    return read(...args);
+  }) as typeof read;
+  syncBuiltinESMExports();
+  await createKey.run('secrets', 'create-key', '--file', keyFile);
+  expect([read(other, 'utf8'), statSync(other).mode & 0o777]).toEqual(['', 0o600]);
+});
 
 describe('admin secrets', () => {
   let dataDir: string;
