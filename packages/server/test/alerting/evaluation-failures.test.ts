@@ -94,6 +94,26 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     expect(new Set(env.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(4);
   });
 
+  it('notify their channels again if the last window fails again after earlier windows were evaluated', async () => {
+    await createAlert(env.service, env.team, { interval: '1h' });
+    const alerting = env.evaluator();
+    await env.advance(alerting);
+    failWith(new QueryError('secret of the engine', { code: 1 }));
+    await env.advance(alerting, 2 * 60);
+    await env.advance(alerting, 6);
+    env.rows = (startMs) => {
+      if (startMs > START) throw new QueryTimeoutError('too long');
+      return [];
+    };
+    await env.advance(alerting);
+    await env.advance(alerting);
+    await env.advance(alerting, 6);
+    env.setValue(1);
+    await env.advance(alerting);
+    expect(env.sent.map(({ body }) => body.state)).toEqual(['INSUFFICIENT_DATA', 'OK', 'INSUFFICIENT_DATA', 'OK']);
+    expect(new Set(env.sent.map(({ body }) => body.endTime)).size).toBe(1);
+  });
+
   it('notify their channels with a text that matches the specs, even if the reason is very long', async () => {
     await createAlert(env.service, env.team);
     env.setValue(1);

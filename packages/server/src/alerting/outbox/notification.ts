@@ -132,11 +132,13 @@ function scopeOf({ group, failure }: StateNotice): readonly string[] | 'evaluati
 
 /**
  * Returns the idempotency key of a notification. It is the same for the same alert, channel, group, window and state,
- * whichever process creates it.
+ * whichever process creates it. Two failures of the evaluation can have the same last window. Their keys differ in the time of the first
+ * failure.
  */
 export function idempotencyKey({ alert, channelId, notice }: NotificationInput): string {
-  const { window, state } = notice;
-  return digest(alert.id, channelId, scopeOf(notice), window.startMs, window.endMs, state);
+  const { window, state, failure, sinceMs } = notice;
+  const incident = failure === undefined ? [] : [sinceMs];
+  return digest(alert.id, channelId, scopeOf(notice), window.startMs, window.endMs, state, ...incident);
 }
 
 /** Returns a key that is the same for all notifications of one group to one channel. */
