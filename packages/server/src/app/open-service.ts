@@ -10,7 +10,7 @@ import { subjectIdsOf } from '../alerting/evaluate/read-alert-query.ts';
 import { tryEvaluation } from '../alerting/evaluate/try-evaluation.ts';
 import { createLinkTo, type LinkTo } from '../alerting/outbox/alert-link.ts';
 import { stateOfAlert } from '../alerting/state/groups.ts';
-import { EMPTY_STATE, parseState } from '../alerting/state/stored-state.ts';
+import { EMPTY_STATE, parseState, withoutUnnotifiedFailure } from '../alerting/state/stored-state.ts';
 import { nounOf } from '../alerting/state/subject.ts';
 import { createBasicReader } from '../auth/basic.ts';
 import { createBearerReader } from '../auth/bearer.ts';
@@ -239,6 +239,7 @@ function createResourceServices(
       },
       sendsMail: mailer !== undefined,
       stateOfGroups: (groups = EMPTY_STATE) => stateOfAlert(parseState(groups).groups),
+      withoutUnnotifiedFailure,
     }),
     savedSearches: new SavedSearchService(context),
     sources: new SourceService({

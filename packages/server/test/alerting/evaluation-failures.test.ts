@@ -5,7 +5,7 @@ import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/tel
 import { InvalidSeriesError } from '../../src/telemetry/query/chart-query.ts';
 import { engines, sqlite } from '../support/engines.ts';
 import { dashboardOf, START, timeTile } from '../support/service.ts';
-import { copyAlert, createAlert, openAlertingEnv, silenceAlert } from './support/alerting-env.ts';
+import { changeAlert, copyAlert, createAlert, openAlertingEnv, silenceAlert } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
@@ -113,6 +113,30 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     expect(env.sent.map(({ body }) => body.state)).toEqual(['INSUFFICIENT_DATA', 'OK', 'INSUFFICIENT_DATA', 'OK']);
     expect(new Set(env.sent.map(({ body }) => body.endTime)).size).toBe(1);
   });
+
+  it.each([false, true])(
+    'notify their channels five minutes after they are enabled again, if a name was never received: %s',
+    async (isUnseen) => {
+      const id = await createAlert(env.service, env.team);
+      const alerting = env.evaluator();
+      if (isUnseen) env.unseen = ['The source has never received the metric "a".'];
+      else failWith(new QueryError('secret of the engine', { code: 1 }));
+      await env.advance(alerting);
+      await changeAlert(env.service, env.team, id, { enabled: false });
+      await env.advance(alerting, 24 * 60);
+      await changeAlert(env.service, env.team, id, { enabled: true });
+      for (let minute = 1; minute < 8; minute += 1) {
+        await env.advance(alerting);
+        expect(env.takeSent(), `minute ${minute}`).toEqual(minute === 6 ? [['INSUFFICIENT_DATA', 0]] : []);
+      }
+      await changeAlert(env.service, env.team, id, { enabled: false });
+      await changeAlert(env.service, env.team, id, { enabled: true });
+      env.unseen = [];
+      env.setValue(1);
+      await env.advance(alerting);
+      expect(env.takeSent()).toEqual([['OK', 0]]);
+    },
+  );
 
   it('notify their channels with a text that matches the specs, even if the reason is very long', async () => {
     await createAlert(env.service, env.team);

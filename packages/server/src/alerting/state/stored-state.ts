@@ -85,6 +85,15 @@ export function serializeFailure(state: StoredState, failure: StoredFailure): st
 }
 
 /**
+ * Removes the failure from the serialized state of an alert that is enabled again. While it was disabled, no evaluation failed. Keeps a
+ * failure that channels were notified of, because they must be notified of its end.
+ */
+export function withoutUnnotifiedFailure(text: string): string {
+  const { failure, ...state } = parseState(text);
+  return failure && !failure.notifiedChannelIds ? JSON.stringify(state satisfies StoredState) : text;
+}
+
+/**
  * Returns the subject of a group that was stored without one: the current subject of the alert. If the current subject groups by
  * another number of fields, the names of the fields are empty.
  */

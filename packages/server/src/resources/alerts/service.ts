@@ -50,6 +50,8 @@ export interface AlertContext extends ResourceContext {
   readonly sendsMail: boolean;
   /** Returns the state of an alert from the column `groups` of `alert_evaluations`. Undefined means that the alert has no row there. */
   readonly stateOfGroups: (groups: string | undefined) => AlertState;
+  /** Returns the column `groups` of `alert_evaluations` for an alert that is enabled again. */
+  readonly withoutUnnotifiedFailure: (groups: string) => string;
 }
 
 /** Reads and writes the alerts of tenants. */
@@ -188,7 +190,7 @@ export class AlertService {
     };
     await quotas.change(tx, tenant.id, { bytes: alertBytes(changes) - alertBytes(previous) });
     await tx.updateTable('alerts').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
-    if (previous.enabled === 0 && changes.enabled === 1) await discardPlan(tx, previous);
+    if (previous.enabled === 0 && changes.enabled === 1) await this.#resume(tx, previous);
     await unlinkWebhooks(tx, tenant, id);
     await linkWebhooks(tx, tenant, id, input);
     return toVersioned(tenant, { ...previous, ...changes }, nowMs);
@@ -247,13 +249,22 @@ export class AlertService {
   async #stateAfter(tx: Tx, previous: Row, enabled: number): Promise<string> {
     if (enabled === 0) return 'DISABLED';
     if (previous.state !== 'DISABLED') return previous.state;
-    const evaluation = await tx
-      .selectFrom('alert_evaluations')
-      .select('groups')
+    return this.#context.stateOfGroups(await readGroups(tx, previous));
+  }
+
+  /**
+   * Prepares the evaluation of an alert that is enabled again. Clears the alignment of the stored plan: the next evaluation then plans
+   * again, and starts with the window in which the alert was last updated. Removes a failure that no channel was notified of.
+   */
+  async #resume(tx: Tx, previous: Row): Promise<void> {
+    const groups = await readGroups(tx, previous);
+    if (groups === undefined) return;
+    await tx
+      .updateTable('alert_evaluations')
+      .set({ alignment: '', groups: this.#context.withoutUnnotifiedFailure(groups) })
       .where('tenant_id', '=', previous.tenant_id)
       .where('alert_id', '=', previous.id)
-      .executeTakeFirst();
-    return this.#context.stateOfGroups(evaluation?.groups);
+      .execute();
   }
 }
 
@@ -332,17 +343,15 @@ function findRow(db: Queries, tenant: Tenant, id: string): Promise<Row | undefin
     .executeTakeFirst();
 }
 
-/**
- * Clears the alignment of the stored plan. The next evaluation then plans again, and starts with the window in which the alert was last
- * updated.
- */
-async function discardPlan(tx: Tx, { tenant_id, id }: Row): Promise<void> {
-  await tx
-    .updateTable('alert_evaluations')
-    .set({ alignment: '' })
+/** Reads the column `groups` of `alert_evaluations`. Returns undefined if the alert has no row there. */
+async function readGroups(db: Queries, { tenant_id, id }: Row): Promise<string | undefined> {
+  const evaluation = await db
+    .selectFrom('alert_evaluations')
+    .select('groups')
     .where('tenant_id', '=', tenant_id)
     .where('alert_id', '=', id)
-    .execute();
+    .executeTakeFirst();
+  return evaluation?.groups;
 }
 
 /** Stores the silence of an alert. Returns the changed row. */
