@@ -23,14 +23,19 @@ interface HostEntry {
   readonly port: number | undefined;
 }
 
+/** Returns an address in its normal form, or a host name in lower case. A trailing dot of a name means only that it is absolute. */
 function normalizeHost(host: string): string {
-  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  const name = host
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '')
+    .toLowerCase();
   return ipaddr.isValid(name) ? ipaddr.process(name).toNormalizedString() : name;
 }
 
 function parseHostEntry(entry: string): HostEntry | undefined {
   if (ipaddr.IPv6.isValid(entry)) return { host: normalizeHost(entry), port: undefined };
-  const parts = /^(\[[^\]]+\]|[^[\]:/?#@\s]+)(?::(\d{1,5}))?$/.exec(entry);
+  // A pattern such as `*.example.org` would never match a host.
+  const parts = /^(\[[^\]]+\]|[^[\]:/?#@*\s]+)(?::(\d{1,5}))?$/.exec(entry);
   const host = parts?.[1] && URL.parse(`http://${parts[1]}`)?.hostname;
   const port = parts?.[2] === undefined ? undefined : Number(parts[2]);
   return !host || (port !== undefined && (port < 1 || port > 65_535)) ? undefined : { host: normalizeHost(host), port };
@@ -47,7 +52,7 @@ export function parseTargetAllowList(entries: readonly string[]): TargetAllowLis
     else if (host) hosts.push(host);
     else
       throw new StartupError(
-        `Expected --webhook-allow to contain a host, host:port, address or CIDR range, received "${entry}".`,
+        `Expected --webhook-allow to contain a host, host:port, address or CIDR range, without wildcards, received "${entry}".`,
       );
   }
   const inRange = (address: string): boolean => {

@@ -44,7 +44,7 @@ describe('the allow-list of webhook targets', () => {
   });
 
   it.each([
-    ...['', 'a b', 'http://host', 'host:99999', 'host/path', '10.0.0.0/99', 'user@host'],
+    ...['', 'a b', 'http://host', 'host:99999', 'host/path', '10.0.0.0/99', 'user@host', '*.example.org', '*'],
     // Short and octal forms: some parsers read them as 0.0.0.0/8 and 8.0.0.0/8.
     ...['10/8', '010.0.0.0/8'],
   ])('rejects the entry "%s"', (entry) => expect(() => parseTargetAllowList([entry])).toThrow(StartupError));
@@ -64,6 +64,8 @@ describe('the port of a webhook URL', () => {
     ['http://[2606:4700::1111]:25/', [], false],
     ['http://hooks.example.org:25/', ['hooks.example.org:25'], true],
     ['http://hooks.example.org:25/', ['hooks.example.org'], true],
+    ['http://hooks.example.org.:25/', ['hooks.example.org'], true],
+    ['http://hooks.example.org:25/', ['hooks.example.org.:25'], true],
     ['http://hooks.example.org:25/', ['hooks.example.org:26'], false],
     ['http://8.8.8.8:25/', ['8.8.8.8:25'], true],
     ['http://8.8.8.8:25/', ['8.8.8.0/24'], true],
