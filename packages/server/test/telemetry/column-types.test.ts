@@ -132,7 +132,8 @@ describe.each(engineKinds)('a table with columns of many types in $name', (kind)
   Tenths DateTime64(1, 'UTC') DEFAULT Time, Milliseconds DateTime64(3, 'UTC') DEFAULT Time + toIntervalMillisecond(5),
   Optional Map(String, Nullable(Int64)), Day Date, State Enum8('on' = 1, 'it\\'s off' = 2), Address IPv4, Items Array(UInt64),
   Price Decimal(18, 4), Ratio Nullable(Float32), Tags Array(String), Mixed Dynamic, Choice Nullable(Enum('a' = 1, 'b' = 2)),
-  Short BFloat16, Expiry DateTime64(3, 'UTC'), Until Date32, Codes Map(String, FixedString(4)), Hosts Map(String, IPv4))
+  Short BFloat16, Expiry DateTime64(3, 'UTC'), Until Date32, Codes Map(String, FixedString(4)), Hosts Map(String, IPv4),
+  Doors Map(String, Enum8('open' = 1, 'shut' = 2)))
 ENGINE = MergeTree ORDER BY Time`,
       database,
     );
@@ -156,6 +157,7 @@ ENGINE = MergeTree ORDER BY Time`,
       Until: ['2299-12-31', '2280-01-01', '1900-01-01'][n],
       Codes: { region: ['ab', 'abc', 'x'][n] },
       Hosts: { client: `192.0.2.${n}` },
+      Doors: [{}, { front: 'open' }, { front: 'shut' }][n],
     }));
     await opened.insert(database, 'events', rows);
     charts = createCharts(opened);
@@ -209,6 +211,9 @@ ENGINE = MergeTree ORDER BY Time`,
     ['Hosts.client:192.0.2', 3],
     ['Hosts.client:"192.0.2.1"', 1],
     ['Hosts.client:*', 3],
+    ['Doors.front:open', 1],
+    ['NOT Doors.front:open', 2],
+    ['Doors.front:*', 2],
   ])('has events that match %s: %d', async (where, events) => {
     const series = { source, aggFn: 'count', where, groupBy: [] } as const;
     const [row] = await charts.query({ ...range, bucketMs: 60_000, series: [series] });
@@ -255,6 +260,7 @@ ENGINE = MergeTree ORDER BY Time`,
 
   it.each([
     ['Tags', 2],
+    ['Doors.front', 2],
     ['Numbers', 3],
     ['Address', 3],
   ])('counts the different values of %s', async (field, count) => {

@@ -96,9 +96,20 @@ export function resolveField(path: string, columns: ReadonlyMap<string, string>,
     throw new UnknownFieldError(`unknown field ${JSON.stringify(path.slice(0, 100))}: ${reason}`);
   }
   const keyParameter = bind('String', key);
+  const value = `${name}[${keyParameter}]`;
+  const presence = `mapContains(${name}, ${keyParameter})`;
   return {
-    ...searchable(`${name}[${keyParameter}]`, type.values, type.values.type),
+    ...searchable(value, type.values, type.values.type),
     ...origin,
-    presence: `mapContains(${name}, ${keyParameter})`,
+    presence,
+    ...enumText(value, presence, type.values.type),
   };
+}
+
+/**
+ * Returns the SQL that converts an enum under a key of a map to a string, or nothing for another type. A missing key has the number 0. If
+ * no value of the enum has this number, ClickHouse cannot convert it to a string.
+ */
+function enumText(value: string, presence: string, valueType: string): { readonly sql?: string } {
+  return valueType.startsWith('Enum') ? { sql: `ifNull(toString(if(${presence}, ${value}, NULL)), '')` } : {};
 }
