@@ -1,10 +1,9 @@
-import type { AlertExecutionError } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import { isWebhookId } from '../../domain/alert-channel.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import type { Tables, WebhooksTable } from '../../store/tables.ts';
-import { MAX_EXECUTION_ERRORS } from '../evaluate/execution-error.ts';
+import { MAX_EXECUTION_ERRORS, type StoredExecutionError } from '../evaluate/execution-error.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
 import type { AlertObserver } from '../observer.ts';
 import { type Completion, complete, postpone } from '../outbox/complete.ts';
@@ -56,7 +55,7 @@ const FINAL_FAILURE = { kind: 'failed', isRetryable: false } as const;
 async function appendError(
   tx: Transaction<Tables>,
   { tenant, alertId }: LeasedNotification,
-  error: AlertExecutionError,
+  error: StoredExecutionError,
 ): Promise<void> {
   const row = await tx
     .selectFrom('alerts')
@@ -65,7 +64,7 @@ async function appendError(
     .where('id', '=', alertId)
     .executeTakeFirst();
   if (!row) return;
-  const errors = [...(JSON.parse(row.execution_errors) as AlertExecutionError[]), error];
+  const errors = [...(JSON.parse(row.execution_errors) as StoredExecutionError[]), error];
   if (errors.length > MAX_EXECUTION_ERRORS) {
     errors.splice(
       errors.findIndex(({ type }) => type === 'WEBHOOK_ERROR'),
@@ -91,19 +90,23 @@ async function appendError(
 async function appendDeliveryError(
   tx: Transaction<Tables>,
   notification: LeasedNotification,
-  reason: string,
+  { reason, isRetried }: { readonly reason: string; readonly isRetried: boolean },
   nowMs: number,
 ): Promise<void> {
-  const timestamp = toIsoTime(nowMs);
+  const error = {
+    timestamp: toIsoTime(nowMs),
+    type: 'WEBHOOK_ERROR',
+    ...(isRetried && { retriedChannelId: notification.channelId }),
+  } as const;
   if (!isWebhookId(notification.channelId)) {
     const message = `The e-mail could not be sent: ${reason}`;
-    await appendError(tx, notification, { timestamp, type: 'WEBHOOK_ERROR', message });
+    await appendError(tx, notification, { ...error, message });
     return;
   }
   const webhook = await readWebhook(tx, notification);
   if (!webhook) return;
   const message = `The webhook "${webhook.name}" could not be notified: ${reason}`;
-  await appendError(tx, notification, { timestamp, type: 'WEBHOOK_ERROR', message });
+  await appendError(tx, notification, { ...error, message });
 }
 
 function readWebhook(
@@ -275,7 +278,7 @@ export class Sender {
       const nowMs = clock();
       const isCompleted = await complete(tx, notification, completion, nowMs);
       if (!isCompleted || completion.status !== 'failed' || completion.error === null) return;
-      await appendDeliveryError(tx, notification, `${completion.error}.`, nowMs);
+      await appendDeliveryError(tx, notification, { reason: `${completion.error}.`, isRetried: false }, nowMs);
     });
   }
 
@@ -290,7 +293,8 @@ export class Sender {
       const nextAttemptMs = Math.ceil(nowMs + postponementMs(backoff));
       const isPending = await postpone(tx, notification, { attempts, error, nextAttemptMs }, nowMs);
       if (!isPending || backoff > 0) return;
-      await appendDeliveryError(tx, notification, `${error}. The delivery is retried for 24 hours.`, nowMs);
+      const reason = `${error}. The delivery is retried for 24 hours.`;
+      await appendDeliveryError(tx, notification, { reason, isRetried: true }, nowMs);
     });
   }
 }

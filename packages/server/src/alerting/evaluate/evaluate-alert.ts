@@ -22,7 +22,7 @@ import { createNotifications } from './create-notifications.ts';
 import { displayedSubjects } from './displayed-subjects.ts';
 import { evaluateWindows } from './evaluate-windows.ts';
 import { channelIdsOf, ruleOf } from './evaluation-rule.ts';
-import { deliveryErrorsOf, findExecutionFailure, toExecutionFailure } from './execution-error.ts';
+import { findExecutionFailure, retriedErrorsOf, toExecutionFailure } from './execution-error.ts';
 import { notifyPending } from './notify-pending.ts';
 import { type AlertCharts, type PreparedAlertQuery, prepareAlertQuery } from './prepare-alert-query.ts';
 import { type AlertQuery, readAlertQuery, subjectIdsOf } from './read-alert-query.ts';
@@ -166,14 +166,13 @@ function dropUnseenWindows(
   return { plan: { fromMs: values[count - 1]?.window.endMs ?? fromMs, skipped }, values: values.slice(count) };
 }
 
-/** Returns the stored delivery errors of an alert if one of its deliveries is postponed, and otherwise none. */
+/** Returns the stored errors of deliveries to channels that have a postponed delivery. */
 async function ongoingDeliveryErrors(
   tx: Transaction<Tables>,
   { tenant_id: tenant, id: alertId, execution_errors }: Selectable<AlertsTable>,
 ): Promise<AlertExecutionError[]> {
-  const errors = deliveryErrorsOf(execution_errors);
-  if (errors.length === 0) return [];
-  return (await failingChannels(tx, { tenant, alertId })).size > 0 ? errors : [];
+  if (execution_errors === '[]') return [];
+  return retriedErrorsOf(execution_errors, await failingChannels(tx, { tenant, alertId }));
 }
 
 /** Returns the tiles, saved searches and charts that groups belong to. Earlier versions stored none. */

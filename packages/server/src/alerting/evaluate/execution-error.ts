@@ -57,9 +57,17 @@ export function describeFailure(error: unknown, noun: SubjectNoun): string | und
   return isFixable ? message : undefined;
 }
 
-/** Returns the delivery errors (`WEBHOOK_ERROR`) among the execution errors of an alert, which are JSON. */
-export function deliveryErrorsOf(executionErrors: string): AlertExecutionError[] {
-  return (JSON.parse(executionErrors) as AlertExecutionError[]).filter(({ type }) => type === 'WEBHOOK_ERROR');
+/** An execution error as the column `alerts.execution_errors` stores it. */
+export interface StoredExecutionError extends AlertExecutionError {
+  /** The channel, if the error is about a delivery that is retried. The API does not return it. */
+  readonly retriedChannelId?: string;
+}
+
+/** Returns the errors of retried deliveries to the given channels among the execution errors of an alert, which are JSON. */
+export function retriedErrorsOf(executionErrors: string, channelIds: ReadonlySet<string>): StoredExecutionError[] {
+  return (JSON.parse(executionErrors) as StoredExecutionError[]).filter(
+    ({ retriedChannelId }) => retriedChannelId !== undefined && channelIds.has(retriedChannelId),
+  );
 }
 
 /** Returns the error of the last evaluation if it failed. Ignores delivery errors (`WEBHOOK_ERROR`). */

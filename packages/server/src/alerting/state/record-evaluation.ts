@@ -20,7 +20,7 @@ export interface EvaluationResult {
   readonly state: AlertState;
   /** The failure that channels were notified of. Set only while a silence delays the notification that it has ended. */
   readonly failure?: StoredFailure | undefined;
-  /** The stored errors of deliveries if a delivery is still retried, and otherwise none. */
+  /** The stored errors of deliveries to channels with a delivery that is still retried. */
   readonly deliveryErrors?: readonly AlertExecutionError[];
   /** True if the evaluation has stored notices whose notifications are not stored yet. The alert then stays leased. @default false */
   readonly keepsLease?: boolean;
@@ -29,7 +29,7 @@ export interface EvaluationResult {
 /** The failure of an evaluation, as it is stored. */
 export interface FailureRecord {
   readonly failure: StoredFailure;
-  /** The stored errors of deliveries if a delivery is still retried, and otherwise none. */
+  /** The stored errors of deliveries to channels with a delivery that is still retried. */
   readonly deliveryErrors: readonly AlertExecutionError[];
 }
 

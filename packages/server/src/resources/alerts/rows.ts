@@ -1,4 +1,4 @@
-import type { Alert, AlertChannel, AlertInput } from '@observability-api/schemas';
+import type { Alert, AlertChannel, AlertExecutionError, AlertInput } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import { silenceAt } from '../../domain/alert.ts';
 import type { Tenant } from '../../domain/tenant.ts';
@@ -40,6 +40,12 @@ export function toColumns(input: AlertInput) {
   };
 }
 
+/** Parses execution errors and omits the properties that only the evaluator uses. */
+function toExecutionErrors(json: string): AlertExecutionError[] {
+  const errors = JSON.parse(json) as AlertExecutionError[];
+  return errors.map(({ timestamp, type, message }) => ({ timestamp, type, message }));
+}
+
 /**
  * Returns the alert of a row. Fields without a value are null if the schema allows null, and absent otherwise. A silence that has ended at
  * `nowMs` is null, although the row contains it until the next successful evaluation.
@@ -74,7 +80,7 @@ export function toAlert(tenant: Tenant, row: Selectable<AlertsTable>, nowMs: num
     scheduleStartAt: row.schedule_start_at,
     state: row.state,
     silenced: silenceAt(row, nowMs),
-    executionErrors: JSON.parse(row.execution_errors) as unknown,
+    executionErrors: toExecutionErrors(row.execution_errors),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   } as Alert;

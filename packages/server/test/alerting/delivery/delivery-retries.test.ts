@@ -285,6 +285,35 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     }
   });
 
+  it('do not leave the errors of other channels on the alert, whose deliveries have ended', async () => {
+    env.rows = () => [{ group: [], value: 12 }];
+    const names = ['down', 'rejects', 'recovers'];
+    const urlOf = (name: string) => `https://${name}.example.org/`;
+    const webhooks: string[] = [];
+    for (const name of names) webhooks.push(await createWebhook(env.service, env.team, { name, url: urlOf(name) }));
+    const alert = await createAlert(env.service, env.team, { webhooks });
+    const statuses = new Map([
+      [urlOf('down'), 503],
+      [urlOf('rejects'), 404],
+      [urlOf('recovers'), 503],
+    ]);
+    const alerting = env.evaluator({ send: async (url) => ({ status: statuses.get(url) ?? 200 }) });
+    const namesInErrors = async () =>
+      (await env.readAlert(alert)).executionErrors?.map(({ message }) => /"(.+)"/.exec(message)?.[1]).sort();
+    await env.advance(alerting);
+    expect(await namesInErrors()).toEqual(names.toSorted());
+    expect(Object.keys((await env.readAlert(alert)).executionErrors?.[0] ?? {})).toEqual([
+      'timestamp',
+      'type',
+      'message',
+    ]);
+    statuses.delete(urlOf('rejects'));
+    statuses.delete(urlOf('recovers'));
+    await env.advance(alerting, 10);
+    await env.advance(alerting, 10);
+    expect(await namesInErrors()).toEqual(['down']);
+  });
+
   it('leave their error on an alert that can no longer be evaluated', async () => {
     env.rows = () => [{ group: [], value: 12 }];
     const alert = await createAlert(env.service, env.team);
