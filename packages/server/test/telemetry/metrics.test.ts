@@ -98,6 +98,11 @@ describe.each(engineKinds)('on $name', (kind) => {
       point('resumed', 'a', 90, { ...monotonic, Value: 1013, StartTimeUnix: nano(30_000) }),
       point('joined', 'a', 30, { ...monotonic, Value: 1010, StartTimeUnix: nano(30_000) }),
       point('joined', 'a', 90, { ...monotonic, Value: 1013, StartTimeUnix: nano(30_000) }),
+      // Two versions of an instrumentation library in one process, and two scopes that differ in an attribute.
+      ...points('installed twice', 'a', { '-30': 500, 10: 510, 70: 520 }, { ...monotonic, ScopeVersion: '1.0.0' }),
+      ...points('installed twice', 'a', { '-20': 4, 20: 5, 80: 7 }, { ...monotonic, ScopeVersion: '2.0.0' }),
+      ...points('shards', 'a', { '-30': 500, 10: 510, 70: 520 }, { ...monotonic, ScopeAttributes: { shard: '1' } }),
+      ...points('shards', 'a', { '-20': 4, 20: 5, 80: 7 }, { ...monotonic, ScopeAttributes: { shard: '2' } }),
     ]);
   };
   /** Inserts histograms with explicit bounds. */
@@ -270,6 +275,9 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     // the order of attributes does not matter
     [{ metricName: 'reordered' }, [30]],
     [{ metricName: 'reordered gauge' }, [11]],
+    // scopes that differ only in their version or in an attribute have their own time series
+    [{ metricName: 'installed twice' }, [11, 12]],
+    [{ metricName: 'shards' }, [11, 12]],
     // a start time that equals the time of the first point means that the start is unknown, so the time series does not count from 0
     [{ metricName: 'resumed' }, [10, 3]],
     [{ metricName: 'joined' }, [0, 3]],

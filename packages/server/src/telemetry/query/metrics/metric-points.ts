@@ -40,7 +40,10 @@ function sortedText({ columns }: TableShape, column: string): string {
 
 /** Returns SQL for the reporter of a point: an instrumentation scope of a process. */
 function reporter(shape: TableShape): string {
-  return `ServiceName, ${sortedText(shape, 'ResourceAttributes')}, ScopeName`;
+  // Some scopes differ only in these columns, such as two versions of an instrumentation library in one process.
+  const scope = ['ScopeVersion', 'ScopeAttributes'].filter((column) => shape.columns.has(column));
+  const columns = ['ResourceAttributes', ...scope].map((column) => sortedText(shape, column));
+  return `ServiceName, ScopeName, ${columns.join(', ')}`;
 }
 
 /** Returns SQL for the key of the time series of a point: its reporter and attributes. */
