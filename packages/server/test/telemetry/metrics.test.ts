@@ -98,6 +98,10 @@ describe.each(engineKinds)('on $name', (kind) => {
       point('resumed', 'a', 90, { ...monotonic, Value: 1013, StartTimeUnix: nano(30_000) }),
       point('joined', 'a', 30, { ...monotonic, Value: 1010, StartTimeUnix: nano(30_000) }),
       point('joined', 'a', 90, { ...monotonic, Value: 1013, StartTimeUnix: nano(30_000) }),
+      // Two processes with the same resource attributes. Host b restarts at second 50.
+      ...points('replicated', 'a', { '-30': 500, 10: 510, 70: 520 }, monotonic),
+      ...points('replicated', 'a', { '-20': 4, 20: 5 }, { ...monotonic, StartTimeUnix: nano(-1_800_000) }),
+      ...points('replicated', 'a', { 55: 2, 80: 3 }, { ...monotonic, StartTimeUnix: nano(50_000) }),
       // Two versions of an instrumentation library in one process, and two scopes that differ in an attribute.
       ...points('installed twice', 'a', { '-30': 500, 10: 510, 70: 520 }, { ...monotonic, ScopeVersion: '1.0.0' }),
       ...points('installed twice', 'a', { '-20': 4, 20: 5, 80: 7 }, { ...monotonic, ScopeVersion: '2.0.0' }),
@@ -111,6 +115,10 @@ describe.each(engineKinds)('on $name', (kind) => {
       latency(-20, [5, 0, 0, 0]),
       latency(30, [5, 10, 10, 0]),
       latency(70, [0, 4, 0, 0]),
+      ...[500, 510, 520].map((n, nth) => latency(nth * 50 - 40, [n, 0, 0, 0], { MetricName: 'replicated latency' })),
+      ...[4, 5].map((n, nth) =>
+        latency(nth * 40 - 20, [0, n, 0, 0], { MetricName: 'replicated latency', StartTimeUnix: nano(-1_800_000) }),
+      ),
       latency(75, [0, 0, 2, 0], { MetricName: 'sizes', AggregationTemporality: DELTA }),
       latency(80, [1, 1], { MetricName: 'sizes', AggregationTemporality: DELTA, ExplicitBounds: [30] }),
       latency(-20, [5, 0, 0, 0], { MetricName: 'records', Min: 3, Max: 30 }),
@@ -275,6 +283,10 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     // the order of attributes does not matter
     [{ metricName: 'reordered' }, [30]],
     [{ metricName: 'reordered gauge' }, [11]],
+    // processes with the same resource attributes are distinguished by their start times
+    [{ metricName: 'replicated' }, [10 + 1 + 2, 10 + 1]],
+    [{ metricName: 'replicated latency', aggFn: 'count' }, [10 + 1, 10]],
+    [{ metricName: 'replicated latency', aggFn: 'quantile', level: 1 }, [20, 10]],
     // scopes that differ only in their version or in an attribute have their own time series
     [{ metricName: 'installed twice' }, [11, 12]],
     [{ metricName: 'shards' }, [11, 12]],

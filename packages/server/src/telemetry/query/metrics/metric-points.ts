@@ -125,6 +125,9 @@ function pauseStart({ query: { startMs, endMs } }: MetricSeries): number {
  *   of this time series: the time series has just started
  *
  * A start time that equals the time of the point does not count. It means that the start is unknown (OpenTelemetry data model).
+ *
+ * The points are ordered by start time first. The previous point is then of the same process, even if several processes have the same
+ * attributes.
  */
 export function pointsWithPrevious(metric: MetricSeries, value: string, extraColumns: readonly string[]): string {
   const { bindings, query, time, shape } = metric;
@@ -147,6 +150,6 @@ export function pointsWithPrevious(metric: MetricSeries, value: string, extraCol
   return `SELECT *, __temporality = 1 OR (__nth > 1 AND __value < __previous)
   OR (__start < __t AND if(__nth > 1, __start != __previousStart, ${hasBegun})) AS __isWhole
 FROM (${inner}
-WINDOW timeseries AS (PARTITION BY ${timeseriesKey(shape)} ORDER BY ${time.sql} ROWS BETWEEN 1 PRECEDING AND CURRENT ROW))
+WINDOW timeseries AS (PARTITION BY ${timeseriesKey(shape)} ORDER BY StartTimeUnix, ${time.sql} ROWS BETWEEN 1 PRECEDING AND CURRENT ROW))
 WHERE __t >= ${from(query.startMs)}`;
 }
