@@ -9,6 +9,7 @@ import {
   logRecord,
   logsJson,
   logsProtobuf,
+  NOW,
   protobufField,
   sendOtlp,
   timesOfDays,
@@ -328,7 +329,10 @@ describe('a tenant', () => {
 describe('the number of values', () => {
   const attributes = (count: number) => Array.from({ length: count }, (_, nth) => attribute(`key ${nth}`, 'x'));
   const bucketCounts = (count: number) => Array.from({ length: count }, () => 1);
-  const buckets = (count: number) => ({ positive: { offset: 0, bucketCounts: bucketCounts(count) } });
+  const buckets = (count: number) => ({
+    timeUnixNano: NOW,
+    positive: { offset: 0, bucketCounts: bucketCounts(count) },
+  });
   const metrics = (point: object) =>
     JSON.stringify({
       resourceMetrics: [

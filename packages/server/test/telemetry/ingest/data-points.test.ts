@@ -161,6 +161,11 @@ describe('a metric', () => {
       'expected at most 1000 explicit bounds in a histogram, received 1001: use fewer buckets or an exponential histogram',
     ],
     [
+      'has no time',
+      { ...head, summary: { dataPoints: [{ ...point, timeUnixNano: undefined }] } },
+      'expected a data point with a time, received none',
+    ],
+    [
       'has a time after the year 2099',
       { ...head, sum: { dataPoints: [{ ...point, timeUnixNano: '18446744073709551615' }] } },
       'expected times before the year 2100, received a later time',

@@ -65,6 +65,7 @@ describe('a span', () => {
     ['has a trace id of the wrong length', { traceId: 'abcd' }, 'expected a trace id of 16 bytes, received 2'],
     ['has a span id of the wrong length', { spanId: 'ab' }, 'expected a span id of 8 bytes, received 1'],
     ['has a parent span id of the wrong length', { parentSpanId: 'ab' }, 'expected a span id of 8 bytes, received 1'],
+    ['has no start time', { startTimeUnixNano: undefined }, 'expected a span with a start time, received none'],
     [
       'starts after the year 2099',
       { startTimeUnixNano: '4102444800000000000' },

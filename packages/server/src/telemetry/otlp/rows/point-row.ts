@@ -11,7 +11,7 @@ import type {
 import type { Metric } from '../messages/metric-data.ts';
 import { isStorableTime, TIME_OUT_OF_RANGE, toColumnTime } from './column-time.ts';
 import { SPAN_ID_BYTES, TRACE_ID_BYTES, toHexId, validateId } from './hex-ids.ts';
-import { toDecimal, toFloat, toNumberValue } from './numbers.ts';
+import { isZero, toDecimal, toFloat, toNumberValue } from './numbers.ts';
 import type { Origin, Row } from './origin.ts';
 import { toAttributeMap } from './values.ts';
 
@@ -135,6 +135,8 @@ function exemplarColumns(exemplars: readonly Exemplar[]): Row {
 
 function validatePoint(metric: Metric, point: Point): string | undefined {
   if (metric.name === '') return 'expected a metric with a name, received an empty name';
+  // Retention would delete a row from 1970.
+  if (isZero(point.timeUnixNano)) return 'expected a data point with a time, received none';
   if (!isStorableTime(point.startTimeUnixNano) || !isStorableTime(point.timeUnixNano)) return TIME_OUT_OF_RANGE;
   if (metric.kind.field === 'histogram') {
     const reason = validateBuckets(point as HistogramPoint);

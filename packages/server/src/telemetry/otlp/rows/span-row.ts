@@ -1,7 +1,7 @@
 import type { Span } from '../messages/messages.ts';
 import { isStorableTime, TIME_OUT_OF_RANGE, toColumnTime } from './column-time.ts';
 import { SPAN_ID_BYTES, TRACE_ID_BYTES, toHexId, validateId } from './hex-ids.ts';
-import { toBigInt } from './numbers.ts';
+import { isZero, toBigInt } from './numbers.ts';
 import type { Origin, Row } from './origin.ts';
 import { toAttributeMap } from './values.ts';
 
@@ -53,6 +53,8 @@ function validateSpan(span: Span): string | undefined {
   }
   const parent = validateId('span', span.parentSpanId);
   if (parent) return parent;
+  // Retention would delete a row from 1970, and its duration would be decades.
+  if (isZero(span.startTimeUnixNano)) return 'expected a span with a start time, received none';
   if (!isStorableTime(span.startTimeUnixNano) || !isStorableTime(span.endTimeUnixNano)) return TIME_OUT_OF_RANGE;
   for (const { timeUnixNano } of span.events) if (!isStorableTime(timeUnixNano)) return TIME_OUT_OF_RANGE;
   for (const { traceId, spanId } of span.links) {
