@@ -45,7 +45,8 @@ export function JsonEditor({ label, value, schema, valuesOf, onInput }: JsonEdit
       event.preventDefault();
       return;
     }
-    if (!completion) return;
+    // During a composition, the keys control the input method, for example its list of candidates.
+    if (!completion || event.isComposing) return;
     const next = selectedByKey(event.key, selected, completion.suggestions.length);
     if (next !== undefined) setSelected(next);
     else if (event.key === 'Enter' || event.key === 'Tab') take(selected);

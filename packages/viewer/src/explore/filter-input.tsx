@@ -32,6 +32,8 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
     if (word.field === undefined && names.language === 'lucene') suggest(element);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // During a composition, the keys control the input method, for example its list of candidates.
+    if (event.isComposing) return;
     // Enter without a selected suggestion submits the form.
     if (event.key === 'Enter' && selected < 0) hide();
     if (!suggestions) return;

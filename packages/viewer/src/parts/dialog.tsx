@@ -65,7 +65,8 @@ export function Dialog({
       aria-labelledby={id}
       onKeyDown={(event) => {
         // The browser closes the dialog for a second Escape even if the first `cancel` event was prevented.
-        if (event.key !== 'Escape') return;
+        // During a composition, Escape controls the input method.
+        if (event.key !== 'Escape' || event.isComposing) return;
         event.preventDefault();
         close();
       }}

@@ -98,7 +98,8 @@ export function useDismiss(
       if (event.target instanceof Node && !root.current?.contains(event.target)) latestOnDismiss.current();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // During a composition, Escape controls the input method.
+      if (event.key !== 'Escape' || event.isComposing) return;
       event.stopPropagation();
       event.preventDefault();
       root.current?.querySelector<HTMLElement>('button')?.focus();

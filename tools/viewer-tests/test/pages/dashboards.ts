@@ -39,5 +39,21 @@ export function dashboardsTests(context: Context): void {
       for (const id of [other.id, created?.id ?? '']) await service.client.dashboards.delete(id);
       await close();
     });
+
+    it('does not ask to discard a form when Escape cancels text of an input method', async () => {
+      const { page, close } = await context.open('/dashboards');
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.message());
+        dialog.dismiss();
+      });
+      await press(page, 'New dashboard');
+      await fill(page, 'Name', 'Checkout');
+      await page.$eval('dialog input', (input) => {
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }));
+      });
+      expect(questions).toEqual([]);
+      await close();
+    });
   });
 }

@@ -338,5 +338,21 @@ export function exploreTests(context: Context): void {
       await client.savedSearches.delete(saved.id);
       await close();
     });
+
+    it('does not take a suggestion when Enter confirms text of an input method', async () => {
+      const { page, close } = await open('/explore?from=now-6h');
+      await page.waitForSelector('.events tbody tr');
+      const filter = await byRole(page, 'combobox', 'Filter');
+      await filter.type('SeverityT');
+      await page.waitForSelector('.suggestions [role="option"]');
+      await page.keyboard.press('ArrowDown');
+      await page.waitForSelector('.suggestions [aria-selected="true"]');
+      const text = await filter.evaluate((input) => {
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+        return (input as HTMLInputElement).value;
+      });
+      expect(text).toBe('SeverityT');
+      await close();
+    });
   });
 }
