@@ -82,8 +82,8 @@ export function Menu({ label, icon = 'dots', hasText, items }: MenuProps): VNode
 }
 
 /**
- * While `isOpen` is true, calls `onDismiss` for clicks outside of an element, and for Escape if the focus is inside. Escape moves the
- * focus to the first button of the element.
+ * While `isOpen` is true, calls `onDismiss` for clicks outside of an element, when the focus moves to an element outside, and for Escape if
+ * the focus is inside. Escape moves the focus to the first button of the element.
  */
 export function useDismiss(
   root: { readonly current: HTMLElement | null },
@@ -105,12 +105,18 @@ export function useDismiss(
       root.current?.querySelector<HTMLElement>('button')?.focus();
       latestOnDismiss.current();
     };
+    // There is no related target if the focused element is removed, or if the user selects another window.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) latestOnDismiss.current();
+    };
     document.addEventListener('pointerdown', onPointer);
     root.current?.addEventListener('keydown', onKey);
+    root.current?.addEventListener('focusout', onFocusOut);
     const element = root.current;
     return () => {
       document.removeEventListener('pointerdown', onPointer);
       element?.removeEventListener('keydown', onKey);
+      element?.removeEventListener('focusout', onFocusOut);
     };
   }, [isOpen, root]);
 }

@@ -57,3 +57,14 @@ export function dashboardsTests(context: Context): void {
     });
   });
 }
+
+    it('closes a menu when Tab leaves it', async () => {
+      const { page, close } = await context.open('/dashboards');
+      await press(page, 'Actions for Broken');
+      await page.waitForSelector('[role="menu"]');
+      await page.keyboard.press('Tab');
+      expect(await page.$('[role="menu"]')).not.toBeNull();
+      await page.keyboard.press('Tab');
+      await page.waitForSelector('[role="menu"]', { hidden: true, timeout: 5000 });
+      await close();
+    });
