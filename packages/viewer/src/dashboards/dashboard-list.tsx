@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { showError } from '../app/error-text.ts';
 import { hrefOf, navigate, setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
+import { useUnmounted } from '../app/use-unmounted.ts';
 import { copyOf } from '../dashboard/copy.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
@@ -79,7 +80,7 @@ export function DashboardList(): VNode {
           ))}
         </ul>
       )}
-      {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
+      {isCreating && <CreateDialog onClose={() => setCreating(false)} onLateCreation={list.reload} />}
       {deleting && (
         <Confirm
           title="Delete this dashboard?"
@@ -157,8 +158,15 @@ function DashboardRow({ dashboard, onDuplicate, onDelete }: DashboardRowProps): 
   );
 }
 
-function CreateDialog({ onClose }: { readonly onClose: () => void }): VNode {
+interface CreateDialogProps {
+  readonly onClose: () => void;
+  /** Called if the dashboard is created after the user has closed the dialog. */
+  readonly onLateCreation: () => void;
+}
+
+function CreateDialog({ onClose, onLateCreation }: CreateDialogProps): VNode {
   const api = useApi();
+  const isClosed = useUnmounted();
   const [name, setName] = useState('');
   const [tags, setTags] = useState('');
   return (
@@ -168,7 +176,8 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }): VNode {
       onClose={onClose}
       onSubmit={async () => {
         const dashboard = await api.dashboards.create({ name, tiles: [], tags: parseTags(tags) });
-        navigate(`/dashboards/${dashboard.id}`, { edit: '1' });
+        if (isClosed.current) onLateCreation();
+        else navigate(`/dashboards/${dashboard.id}`, { edit: '1' });
       }}
     >
       <TextField label="Name" required value={name} onInput={setName} maxLength={1024} />

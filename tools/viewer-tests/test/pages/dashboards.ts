@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from './context.ts';
-import { fill, parameter, press, textsOf, waitForText } from './helpers.ts';
+import { fill, holdRequest, parameter, press, textsOf, urlOf, waitForText } from './helpers.ts';
 
 export function dashboardsTests(context: Context): void {
   describe('the list of dashboards', () => {
@@ -40,6 +40,26 @@ export function dashboardsTests(context: Context): void {
       await close();
     });
 
+    it('remains if the user cancels while a dashboard is created', async () => {
+      const { open, service } = context;
+      const { page, close } = await open('/dashboards');
+      await press(page, 'New dashboard');
+      await fill(page, 'Name', 'Created late');
+      const [creation] = await Promise.all([
+        holdRequest(page, (request) => request.method() === 'POST' && request.url().endsWith('/dashboards')),
+        press(page, 'Create'),
+      ]);
+      await press(page, 'Cancel');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+      page.removeAllListeners('request');
+      await page.setRequestInterception(false);
+      await creation.continue();
+      await waitForText(page, 'Created late');
+      expect((await urlOf(page)).pathname).toBe('/view/dashboards');
+      const late = (await service.client.dashboards.list().all()).find(({ name }) => name === 'Created late');
+      await service.client.dashboards.delete(late?.id ?? '');
+      await close();
+    });
     it('does not ask to discard a form when Escape cancels text of an input method', async () => {
       const { page, close } = await context.open('/dashboards');
       const questions: string[] = [];
