@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { useUnmounted } from '../app/use-unmounted.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 interface ConfirmProps {
@@ -12,9 +13,11 @@ interface ConfirmProps {
 
 /** Asks before an action that cannot be undone. Stays open if the action fails. */
 export function Confirm({ onConfirm, ...dialog }: ConfirmProps): VNode {
+  const isClosed = useUnmounted();
   const confirmAndClose = async () => {
     await onConfirm();
-    dialog.onClose();
+    // The user may have cancelled in the meantime, and opened another dialog.
+    if (!isClosed.current) dialog.onClose();
   };
   return <FormDialog {...dialog} kind="danger" onSubmit={confirmAndClose} />;
 }

@@ -60,6 +60,32 @@ export function dashboardsTests(context: Context): void {
       await service.client.dashboards.delete(late?.id ?? '');
       await close();
     });
+
+    it('keeps the question about a dashboard open when the deletion of another one ends', async () => {
+      const { open, service } = context;
+      for (const name of ['First', 'Second']) await service.client.dashboards.create({ name, tiles: [] });
+      const { page, close } = await open('/dashboards');
+      const ask = async (name: string) => {
+        await press(page, `Actions for ${name}`);
+        await press(page, 'Delete', 'menuitem');
+        await page.waitForSelector('dialog');
+      };
+      await ask('First');
+      const [deletion] = await Promise.all([
+        holdRequest(page, (request) => request.method() === 'DELETE'),
+        press(page, 'Delete'),
+      ]);
+      await press(page, 'Cancel');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+      await ask('Second');
+      await deletion.continue();
+      await waitForText(page, 'Deleted First.');
+      expect(await textsOf(page, 'dialog strong')).toEqual(['Second']);
+      await close();
+      const second = (await service.client.dashboards.list().all()).find(({ name }) => name === 'Second');
+      await service.client.dashboards.delete(second?.id ?? '');
+    });
+
     it('does not ask to discard a form when Escape cancels text of an input method', async () => {
       const { page, close } = await context.open('/dashboards');
       const questions: string[] = [];
@@ -75,8 +101,6 @@ export function dashboardsTests(context: Context): void {
       expect(questions).toEqual([]);
       await close();
     });
-  });
-}
 
     it('closes a menu when Tab leaves it', async () => {
       const { page, close } = await context.open('/dashboards');
@@ -88,3 +112,5 @@ export function dashboardsTests(context: Context): void {
       await page.waitForSelector('[role="menu"]', { hidden: true, timeout: 5000 });
       await close();
     });
+  });
+}
