@@ -25,9 +25,13 @@ interface State {
 
 const PAGE_SIZE = 100;
 
+/** The maximum number of events that the API returns in a page. */
+const MAX_PAGE_SIZE = 2000;
+
 /**
- * Loads the first events of a search. Loads them again when the search or `refreshCount` changes. `range` is the range that the user
- * selected, such as `now-1h`. A refresh can change the times in `search`, but not `range`.
+ * Loads the first events of a search. Loads them again when the search or `refreshCount` changes. A refresh loads as many events as were
+ * loaded before, up to {@link MAX_PAGE_SIZE}. `range` is the range that the user selected, such as `now-1h`. A refresh can change the times
+ * in `search`, but not `range`.
  */
 export function useEvents(search: EventSearch, range: RangeText, refreshCount: number): LoadedEvents {
   const api = useApi();
@@ -44,7 +48,10 @@ export function useEvents(search: EventSearch, range: RangeText, refreshCount: n
     latestController.current = controller;
     setState((previous) => ({ ...previous, isLoading: true }));
     try {
-      const body = { ...latestSearch.current, maxResults: PAGE_SIZE, cursor };
+      const isRefresh = cursor === 'start' && state.searchKey === searchKey;
+      const loaded = isRefresh ? (state.rows?.length ?? 0) : 0;
+      const maxResults = Math.min(MAX_PAGE_SIZE, Math.max(PAGE_SIZE, loaded));
+      const body = { ...latestSearch.current, maxResults, cursor };
       const { data, nextCursor } = await api.search.page(body, { signal: controller.signal });
       if (controller.signal.aborted) return;
       setState((previous) => ({

@@ -339,6 +339,19 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
+    it('keeps the older events that are loaded when it is refreshed', async () => {
+      const { page, close } = await open('/explore?from=now-6h');
+      await page.waitForSelector('.events tbody tr');
+      await press(page, 'Load older events');
+      await page.waitForFunction(() => document.querySelectorAll('.events tbody tr').length === 200);
+      const isSearch = (url: string) => url.endsWith('/search');
+      await Promise.all([page.waitForResponse((response) => isSearch(response.url())), press(page, 'Refresh')]);
+      await page.waitForSelector('.more .button:not([disabled])');
+      expect(await page.$$eval('.events tbody tr', (elements) => elements.length)).toBe(200);
+      await press(page, 'Load older events');
+      await page.waitForFunction(() => document.querySelectorAll('.events tbody tr').length === 300);
+      await close();
+    });
     it('does not take a suggestion when Enter confirms text of an input method', async () => {
       const { page, close } = await open('/explore?from=now-6h');
       await page.waitForSelector('.events tbody tr');
