@@ -77,6 +77,7 @@ export function ExplorePage(): VNode {
 function Explore(): VNode {
   const api = useApi();
   const { query } = useLocation();
+  const filterText = useFilterText(readViewState(query).where);
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources');
   useTitle('Explore');
   const eventSources = (sources.data ?? []).filter(({ kind }) => kind !== 'metric' && kind !== 'promql');
@@ -100,17 +101,35 @@ function Explore(): VNode {
           The source of this link does not exist or has no events. These are the events of {source.name}.
         </p>
       )}
-      <Search key={source.id} source={source} sources={eventSources} />
+      <Search key={source.id} source={source} sources={eventSources} filterText={filterText} />
     </>
   );
 }
 
-interface SearchProps {
+type FilterText = readonly [text: string, setText: (text: string) => void];
+
+/** Returns the text in the filter field, which can differ from the filter in the URL, and remains when the user selects another source. */
+function useFilterText(where: string): FilterText {
+  const [text, setText] = useState(where);
+  const [applied, setApplied] = useState(where);
+  // The filter in the URL has changed, for example because the user has followed a link or has applied a filter.
+  if (applied !== where) {
+    setApplied(where);
+    setText(where);
+  }
+  return [text, setText];
+}
+
+interface SourceProps {
   readonly source: Source;
   readonly sources: readonly Source[];
 }
 
-function Search({ source, sources }: SearchProps): VNode {
+interface SearchProps extends SourceProps {
+  readonly filterText: FilterText;
+}
+
+function Search({ source, sources, filterText }: SearchProps): VNode {
   const { query } = useLocation();
   const state = readViewState(query);
   const { where, whereLanguage, timeZone } = state;
@@ -147,7 +166,15 @@ function Search({ source, sources }: SearchProps): VNode {
           <TimeControls state={state} range={range} onRefresh={refresh} />
         </div>
       </header>
-      <SearchForm source={source} sources={sources} filter={filter} range={range} fields={fields} onSearch={refresh} />
+      <SearchForm
+        source={source}
+        sources={sources}
+        filterText={filterText}
+        whereLanguage={whereLanguage}
+        range={range}
+        fields={fields}
+        onSearch={refresh}
+      />
       {page.error ? (
         <ErrorMessage error={searchError(page.error)} />
       ) : (
@@ -205,7 +232,7 @@ function searchError(error: unknown): unknown {
 }
 
 interface SearchFormProps extends SearchProps {
-  readonly filter: Pick<ViewState, 'where' | 'whereLanguage'>;
+  readonly whereLanguage: ViewState['whereLanguage'];
   readonly range: TimeRange;
   /** The SQL expressions of the fields, by name. */
   readonly fields: ReadonlyMap<string, string>;
@@ -214,16 +241,16 @@ interface SearchFormProps extends SearchProps {
 }
 
 /** The source and the filter of a search. */
-function SearchForm({ source, sources, filter, range, fields, onSearch }: SearchFormProps): VNode {
+function SearchForm({
+  source,
+  sources,
+  filterText: [text, setText],
+  whereLanguage,
+  range,
+  fields,
+  onSearch,
+}: SearchFormProps): VNode {
   const api = useApi();
-  const { where, whereLanguage } = filter;
-  const [text, setText] = useState(where);
-  const [applied, setApplied] = useState(where);
-  // The filter in the URL has changed, for example because the user has followed a link or has applied a filter.
-  if (applied !== where) {
-    setApplied(where);
-    setText(where);
-  }
   return (
     <form
       class="filter-bar"
@@ -272,7 +299,7 @@ function SearchForm({ source, sources, filter, range, fields, onSearch }: Search
   );
 }
 
-interface FoundEventsProps extends SearchProps {
+interface FoundEventsProps extends SourceProps {
   readonly select: string;
   readonly state: ViewState;
   readonly events: Events;

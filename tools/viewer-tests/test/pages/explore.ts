@@ -352,6 +352,25 @@ export function exploreTests(context: Context): void {
       await page.waitForFunction(() => document.querySelectorAll('.events tbody tr').length === 300);
       await close();
     });
+
+    it('keeps the typed filter when the user selects another source', async () => {
+      const { page, close } = await open('/explore?from=now-6h');
+      await page.waitForSelector('.events tbody tr');
+      const filter = await byRole(page, 'combobox', 'Filter');
+      await filter.type('ServiceName:checkout');
+      const traces = (await context.service.client.sources.list().all()).find(({ kind }) => kind === 'trace');
+      await page.select('[aria-label="Source"]', traces?.id ?? '');
+      await page.waitForFunction((id) => new URL(location.href).searchParams.get('source') === id, {}, traces?.id);
+      const text = await page.$eval(
+        '[role="combobox"][aria-label="Filter"]',
+        (input) => (input as HTMLInputElement).value,
+      );
+      expect(text).toBe('ServiceName:checkout');
+      await press(page, 'Search');
+      await page.waitForFunction(() => new URL(location.href).searchParams.get('where') === 'ServiceName:checkout');
+      await close();
+    });
+
     it('does not take a suggestion when Enter confirms text of an input method', async () => {
       const { page, close } = await open('/explore?from=now-6h');
       await page.waitForSelector('.events tbody tr');
