@@ -129,6 +129,8 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
       if (event.shiftKey) {
         const start = selection?.start ?? times[current] ?? range.startTime;
         select({ start, end: times[next] ?? range.endTime });
+    // These keys belong to the browser, for example Alt and the left arrow key.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
       } else select(undefined);
       pointAt(next);
     } else if (event.key === 'Enter' && selection) zoom(selection);

@@ -620,5 +620,16 @@ export function dashboardTests(context: Context): void {
       expect(await link?.evaluate(({ search }) => new URLSearchParams(search).get('tz'))).toBe('Asia/Tokyo');
       await close();
     });
+
+    it('leaves Alt and the left arrow key, which go back, to the browser', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h`);
+      await waitForTiles(page);
+      const isHandled = await page.$eval('[aria-label="Requests by service"] .overlay', (overlay) => {
+        const key = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true };
+        return !overlay.dispatchEvent(new KeyboardEvent('keydown', key));
+      });
+      expect(isHandled).toBe(false);
+      await close();
+    });
   });
 }
