@@ -112,7 +112,15 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
   /** The y coordinate of the pointer, which determines the nearest line, or the cell of a heatmap. */
   const [pointerY, setPointerY] = useState<number>();
   const { plot, times, range } = geometry;
+  /** The bucket in which a selection with the keyboard started. */
+  const firstSelected = useRef(0);
 
+  /** Returns the selection from the start of the earlier bucket to the end of the later one. */
+  const selectionOf = (one: number, other: number): Selection => {
+    const lastTime = times[Math.max(one, other)] ?? range.endTime;
+    const end = Math.max(lastTime, Math.min(range.endTime, lastTime + geometry.step));
+    return { start: times[Math.min(one, other)] ?? range.startTime, end };
+  };
   const pointAt = (index: number | undefined) => {
     const time = index === undefined ? undefined : times[index];
     crosshair.set(time === undefined ? undefined : { time, owner: id });
@@ -121,16 +129,16 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
     event.clientX - (event.currentTarget as HTMLElement).getBoundingClientRect().left;
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // These keys belong to the browser, for example Alt and the left arrow key.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const current = bucket ?? times.length - 1;
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -times.length, End: times.length };
     const step = steps[event.key];
     if (step !== undefined && times.length > 0) {
       const next = Math.min(times.length - 1, Math.max(0, current + step));
       if (event.shiftKey) {
-        const start = selection?.start ?? times[current] ?? range.startTime;
-        select({ start, end: times[next] ?? range.endTime });
-    // These keys belong to the browser, for example Alt and the left arrow key.
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+        if (!selection) firstSelected.current = current;
+        select(selectionOf(firstSelected.current, next));
       } else select(undefined);
       pointAt(next);
     } else if (event.key === 'Enter' && selection) zoom(selection);

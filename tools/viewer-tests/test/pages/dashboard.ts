@@ -621,6 +621,28 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
+    it('selects the last bucket of a chart with the keyboard', async () => {
+      const step = 300_000;
+      const end = Math.floor(Date.now() / step) * step;
+      const { page, close } = await open(`${path()}?from=${end - 6 * 3_600_000}&to=${end}`);
+      await waitForTiles(page);
+      await page.focus('[aria-label="Requests by service"] .overlay');
+      await page.keyboard.press('End');
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.up('Shift');
+      await page.waitForSelector('.selection');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(
+        (to) => new URL(location.href).searchParams.get('from') !== to,
+        {},
+        `${end - 6 * 3_600_000}`,
+      );
+      expect(await parameter(page, 'from')).toBe(String(end - 2 * step));
+      expect(await parameter(page, 'to')).toBe(String(end));
+      await close();
+    });
+
     it('leaves Alt and the left arrow key, which go back, to the browser', async () => {
       const { page, close } = await open(`${path()}?from=now-6h`);
       await waitForTiles(page);
