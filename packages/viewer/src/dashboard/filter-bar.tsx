@@ -124,8 +124,10 @@ function FilterPicker(props: FilterPickerProps): VNode {
 /** The maximum number of values that the panel displays. */
 const MAX_VALUES = 200;
 
-function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VNode {
+function FilterPanel({ filter, range: currentRange, values, onChange }: FilterPickerProps): VNode {
   const api = useApi();
+  // A refresh changes the range. The list does not follow it, because a checkbox must not disappear while the user selects values.
+  const [range] = useState(currentRange);
   const [words, setWords] = useState('');
   const loaded = useLoad(
     async (signal) => {

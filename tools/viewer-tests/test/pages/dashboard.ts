@@ -653,5 +653,17 @@ export function dashboardTests(context: Context): void {
       expect(isHandled).toBe(false);
       await close();
     });
+
+    it('keeps the values of an open filter during a refresh', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h&refresh=10`, { intervalSpeed: 20 });
+      await waitForTiles(page);
+      await press(page, 'Service: all');
+      const box = await page.waitForSelector('.filter-values input');
+      await box?.focus();
+      const isQuery = (url: string) => url.endsWith('/charts/query');
+      for (let count = 0; count < 12; count += 1) await page.waitForResponse((response) => isQuery(response.url()));
+      expect(await box?.evaluate((element) => element === document.activeElement)).toBe(true);
+      await close();
+    });
   });
 }
