@@ -15,4 +15,10 @@ describe('headers and parameters', () => {
     expect(() => pairsOf('=42', '=')).toThrow('Expected a name');
     expect(() => pairsOf(' : production', ':')).toThrow('Expected a name');
   });
+
+  it('with the same name on several lines are rejected', () => {
+    expect(() => pairsOf('X-Team: a\nX-Environment: test\nX-Team: b', ':')).toThrow(
+      'Expected each name once, received "X-Team" on several lines.',
+    );
+  });
 });
