@@ -90,3 +90,11 @@ it('sends the variables that the SQL of an unsaved tile contains, with their sel
   const tile = { config: { configType: 'sql', displayType: 'number', sqlTemplate }, w: 6 } as unknown as Tile;
   expect(inlineTileQuery(tile, state, filters, RANGE).variables).toEqual({ The_service: ['cart'], level: [] });
 });
+
+it('sends no variables for an unsaved tile whose SQL is not a text', () => {
+  const filters = [
+    { id: 'service', name: 'service', expression: 'ServiceName', isVariableEnabled: true },
+  ] as unknown as Dashboard['filters'];
+  const tile = { config: { configType: 'sql', displayType: 'number', sqlTemplate: null }, w: 6 } as unknown as Tile;
+  expect(inlineTileQuery(tile, STATE, filters, RANGE).variables).toBeUndefined();
+});

@@ -61,7 +61,8 @@ export function inlineTileQuery(
   const chosen = chosenFilters(filters, state.filters, sourceOf(tile));
   const queried = config ? { config } : { series, ...(asRatio === undefined ? {} : { asRatio }) };
   const query = withState(queried as QueriedTile, displayTypeOf(tile), state, chosen, range, tile.w ?? FULL_WIDTH);
-  if (!config || !('sqlTemplate' in config)) return query;
+  // While the user edits the JSON of a tile, the SQL can be any value.
+  if (!config || !('sqlTemplate' in config) || typeof config.sqlTemplate !== 'string') return query;
   return { ...query, variables: variablesIn(config.sqlTemplate, filters, state.filters) };
 }
 
