@@ -29,6 +29,9 @@ export function SettingsDialog({ dashboard, sources, onApply, onClose }: Setting
       valuesOf={sourceValues(sources)}
       onClose={onClose}
       onSubmit={async (value) => {
+        const other = Object.keys(value).find((property) => !SETTINGS.some((setting) => setting === property));
+        if (other !== undefined)
+          throw new Error(`Expected only the properties ${SETTINGS.join(', ')}, received ${JSON.stringify(other)}.`);
         const { name, tiles, tags } = dashboard;
         const { valid, errors, normalized } = await api.dashboards.validate({ name, tiles, tags, ...value });
         if (!valid || !normalized)

@@ -516,5 +516,22 @@ export function editorTests(context: Context): void {
       await client.dashboards.delete(id);
       await close();
     });
+
+    it('rejects properties that are not settings', async () => {
+      const { id } = await createDashboard();
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      await press(page, 'Filters and sections');
+      const area = await byRole(page, 'textbox', 'Filters and sections');
+      await area.evaluate((element) => {
+        const text = element as HTMLTextAreaElement;
+        text.value = '{ "name": "Renamed", "containers": [] }';
+        text.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await press(page, 'Apply');
+      await page.waitForSelector('dialog [role="alert"]', { timeout: 5000 });
+      expect((await textsOf(page, 'dialog [role="alert"]'))[0]).toContain('received "name"');
+      await context.service.client.dashboards.delete(id);
+      await close();
+    });
   });
 }
