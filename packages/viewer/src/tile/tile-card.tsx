@@ -1,7 +1,7 @@
 import type { ValueRange } from '@observability-api/charts';
 import type { Dashboard, Tile, TileInput, TileQuery } from '@observability-api/schemas';
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { errorText, filterIssues } from '../app/error-text.ts';
 import type { TimeRange } from '../time/range.ts';
 import { ChartBody } from './chart-body.tsx';
@@ -91,6 +91,7 @@ export function Outcome({
   ...view
 }: OutcomeProps): VNode {
   const { result, query, error, isLoading } = outcome;
+  const drawnTile = useMemo(() => drawnTileOf(tile, query), [tile, query]);
   if (error) {
     const { summary, details } = errorText(error, onFilterIssues !== undefined);
     if (onFilterIssues && details.length === 0 && filterIssues(error).length > 0)
@@ -110,13 +111,22 @@ export function Outcome({
   return (
     <div class={isLoading ? 'tile-body loading-again' : 'tile-body'} aria-busy={isLoading}>
       <ChartBody
-        tile={tile as Parameters<typeof ChartBody>[0]['tile']}
+        tile={drawnTile as Parameters<typeof ChartBody>[0]['tile']}
         result={result}
         background={background?.result}
         timeRange={drawn}
-        linkOf={linksOf(tile, result)}
+        linkOf={linksOf(drawnTile, result)}
         {...view}
       />
     </div>
   );
+}
+
+/**
+ * Returns the tile that a result is drawn with. It has the configuration of the request, if the request has one: the current configuration
+ * can be invalid while the user edits its JSON.
+ */
+function drawnTileOf(tile: Tile | TileInput, query: TileQuery | undefined): Tile | TileInput {
+  const isStored = !query || 'tileId' in query.tile;
+  return isStored || (!tile.config && !tile.series) ? tile : ({ ...tile, ...query.tile } as Tile);
 }

@@ -535,3 +535,28 @@ export function editorTests(context: Context): void {
     });
   });
 }
+
+    it('previews a tile again after its JSON was incomplete', async () => {
+      const config = { ...countConfig(), displayType: 'table' as const, groupBy: 'ServiceName' };
+      const tiles = [{ id: 'rows', name: 'Rows', x: 0, y: 0, w: 12, h: 5, config }];
+      const { id } = await context.service.client.dashboards.create({ name: 'Tables', tiles });
+      const { page, close, pageErrors } = await open(`/dashboards/${id}?from=now-6h&edit=1&tile=rows`);
+      await page.waitForSelector('.tile-preview tbody tr');
+      await press(page, 'JSON', 'tab');
+      const area = await byRole(page, 'textbox', 'Configuration as JSON');
+      const enter = (value: object) =>
+        area.evaluate((element, json) => {
+          const text = element as HTMLTextAreaElement;
+          text.value = json;
+          text.dispatchEvent(new Event('input', { bubbles: true }));
+        }, JSON.stringify(value));
+      for (const incomplete of [{ onClick: {} }, { formulas: {} }]) {
+        await enter({ ...config, ...incomplete });
+        await page.waitForSelector('.tile-preview .tile-error', { timeout: 10_000 });
+        await enter(config);
+        await page.waitForSelector('.tile-preview tbody tr', { timeout: 10_000 });
+      }
+      expect(pageErrors).toEqual([]);
+      await context.service.client.dashboards.delete(id);
+      await close();
+    });
