@@ -1,6 +1,6 @@
 import type { Tile, TileQuery } from '@observability-api/schemas';
 import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { setQuery } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { Sections } from '../dashboard/sections.tsx';
@@ -34,7 +34,8 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
     stored.dashboard.tiles.find(({ id }) => id === state.tile),
   );
   const [isEditingSettings, setEditingSettings] = useState(false);
-  const editing = useEditing(stored, edited !== undefined || isEditingSettings, onSaved);
+  const hasTileChanges = useRef(false);
+  const editing = useEditing(stored, edited !== undefined || isEditingSettings, hasTileChanges, onSaved);
   const { base, draft, isBusy, error, leave, save, closeConflict } = editing;
   const { dashboard } = draft;
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources').data ?? [];
@@ -71,6 +72,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
           containers={dashboard.containers ?? []}
           sources={sources}
           queryOf={queryOf}
+          hasTileChanges={hasTileChanges}
           onApply={(tile) => {
             draft.putTile(tile);
             closeTile();

@@ -1,6 +1,6 @@
 import type { DashboardContainer, Source, Tile, TileConfig, TileQuery } from '@observability-api/schemas';
 import { isObject } from '@observability-api/schemas/runtime';
-import type { VNode } from 'preact';
+import type { RefObject, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useUnmounted } from '../app/use-unmounted.ts';
 import { Button } from '../parts/button.tsx';
@@ -22,6 +22,8 @@ interface TileEditorProps extends TileView {
   readonly sources: readonly Source[];
   /** Returns the request for the preview. */
   readonly queryOf: (tile: Tile) => TileQuery;
+  /** True while the tile has changes that are not applied. */
+  readonly hasTileChanges: RefObject<boolean>;
   readonly onApply: (tile: Tile) => void;
   readonly onClose: () => void;
 }
@@ -41,6 +43,7 @@ export function TileEditor({
   containers,
   sources,
   queryOf,
+  hasTileChanges,
   onApply,
   onClose,
   ...view
@@ -54,6 +57,13 @@ export function TileEditor({
   const [rejection, setRejection] = useState<unknown>();
   const preview = useDelayed(invalidJson === undefined ? draft : undefined, PREVIEW_DELAY_MS);
   useEffect(() => setRejection(undefined), [draft]);
+  const hasChanges = draft !== tile || invalidJson !== undefined;
+  useEffect(() => {
+    hasTileChanges.current = hasChanges;
+    return () => {
+      hasTileChanges.current = false;
+    };
+  }, [hasChanges]);
 
   const apply = async () => {
     if (invalidJson !== undefined) return;
@@ -71,7 +81,7 @@ export function TileEditor({
       size="full"
       onClose={onClose}
       onSubmit={apply}
-      hasChanges={draft !== tile}
+      hasChanges={hasChanges}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { navigate, setQuery } from '../app/location.ts';
 import { useUnmounted } from '../app/use-unmounted.ts';
@@ -21,10 +22,15 @@ export interface Editing extends Save {
 }
 
 /**
- * Returns the state of an editor. It asks before the user leaves with unsaved changes. After a save, the editor closes unless there are
- * later changes or a dialog is open (`hasDialog`).
+ * Returns the state of an editor. It asks before the user leaves with unsaved changes, which include those in the dialog of a tile
+ * (`hasTileChanges`). After a save, the editor closes unless there are later changes or a dialog is open (`hasDialog`).
  */
-export function useEditing(stored: Stored, hasDialog: boolean, onSaved: (stored: Stored) => void): Editing {
+export function useEditing(
+  stored: Stored,
+  hasDialog: boolean,
+  hasTileChanges: RefObject<boolean>,
+  onSaved: (stored: Stored) => void,
+): Editing {
   const api = useApi();
   // A state, because `stored` can change while this editor is open: when a save that an earlier editor started finishes.
   const [base, setBase] = useState(stored);
@@ -33,7 +39,7 @@ export function useEditing(stored: Stored, hasDialog: boolean, onSaved: (stored:
   const hasChanges = dashboard !== base.dashboard;
   // True after the editor was closed or unmounted.
   const isClosed = useUnmounted();
-  useLeaveGuard(() => hasChanges && !isClosed.current);
+  useLeaveGuard(() => (hasChanges || hasTileChanges.current === true) && !isClosed.current);
   const leave = () => {
     isClosed.current = true;
     setQuery({ edit: undefined, tile: undefined });

@@ -560,3 +560,24 @@ export function editorTests(context: Context): void {
       await context.service.client.dashboards.delete(id);
       await close();
     });
+
+    it('asks before the back button discards the changes of a tile in its dialog', async () => {
+      const { id } = await createDashboard();
+      const { page, close } = await open(`/dashboards/${id}`);
+      await press(page, 'Edit');
+      await press(page, 'Edit Left');
+      await fill(page, 'Title', 'Not applied');
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.message());
+        dialog.dismiss();
+      });
+      await page.evaluate(() => history.back());
+      await expect.poll(() => questions).toEqual(['Leave this page? Your changes are not saved.']);
+      const title = await byRole(page, 'textbox', 'Title');
+      expect(await title.evaluate((element) => (element as HTMLInputElement).value)).toBe('Not applied');
+      await context.service.client.dashboards.delete(id);
+      await close();
+    });
+  });
+}
