@@ -1,7 +1,7 @@
 import type { DashboardContainer, Source, Tile, TileConfig, TileQuery } from '@observability-api/schemas';
 import { isObject } from '@observability-api/schemas/runtime';
 import type { RefObject, VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useUnmounted } from '../app/use-unmounted.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -64,13 +64,16 @@ export function TileEditor({
       hasTileChanges.current = false;
     };
   }, [hasChanges]);
+  const latest = useRef({ draft, text });
+  latest.current = { draft, text };
 
   const apply = async () => {
     if (invalidJson !== undefined) return;
     try {
       await checkTile(api, draft, containers);
-      // The user may have cancelled in the meantime.
-      if (!isClosed.current) onApply(draft);
+      // In the meantime, the user may have cancelled, or changed the tile. The editor then stays open, with the change.
+      const isCurrent = latest.current.draft === draft && latest.current.text === text;
+      if (!isClosed.current && isCurrent) onApply(draft);
     } catch (error) {
       setRejection(error);
     }

@@ -517,6 +517,28 @@ export function editorTests(context: Context): void {
       await close();
     });
 
+    it('keeps what the user types while a tile is checked', async () => {
+      const { id } = await createDashboard();
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      await waitForTiles(page);
+      await press(page, 'Edit Left');
+      await fill(page, 'Title', 'Changed');
+      const [check] = await Promise.all([
+        holdRequest(page, (request) => request.url().endsWith('/dashboards/validate')),
+        press(page, 'Apply'),
+      ]);
+      await fill(page, 'Title', 'Changed again');
+      page.removeAllListeners('request');
+      await Promise.all([page.waitForResponse(check.url()), check.continue(), page.setRequestInterception(false)]);
+      // The page handles the response.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      await press(page, 'Apply');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+      expect(await textsOf(page, '.tile-head h2')).toEqual(['Changed again', 'Right']);
+      await context.service.client.dashboards.delete(id);
+      await close();
+    });
+
     it('rejects properties that are not settings', async () => {
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
@@ -533,8 +555,6 @@ export function editorTests(context: Context): void {
       await context.service.client.dashboards.delete(id);
       await close();
     });
-  });
-}
 
     it('previews a tile again after its JSON was incomplete', async () => {
       const config = { ...countConfig(), displayType: 'table' as const, groupBy: 'ServiceName' };
