@@ -255,6 +255,21 @@ describe('tiles', () => {
     expect((await query({ displayType: 'number', select: [average] }, none)).rows).toEqual([[null]]);
   });
 
+  it.each([
+    ['A + B', 0],
+    ['5 - A * 2 + -B', 5],
+    ['A / 2', 0],
+    ['A / B', null],
+    ['A + C', null],
+  ])(
+    'a number tile without events has the value of the formula %s if it contains only counts',
+    async (expression, value) => {
+      const size = { aggFn: 'avg', valueExpression: "LogAttributes['size']" };
+      const config = { displayType: 'number', select: [count, errors, size], formulas: [{ expression }] };
+      expect((await query(config, { where: 'ServiceName:unknown' })).rows).toEqual([[value]]);
+    },
+  );
+
   it.each(['pie', 'bar'])('a %s has its largest groups first', async (displayType) => {
     const config = { displayType, select: [count], groupBy: 'SeverityText, ServiceName' };
     expect((await query({ ...config, limit: 3 })).rows).toEqual([

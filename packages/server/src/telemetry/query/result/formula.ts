@@ -38,7 +38,8 @@ function requireDepth(text: string): void {
 /** The maximum number of operations. ClickHouse limits the depth of the syntax tree of a statement. */
 const MAX_OPERATIONS = 200;
 
-function itemsOf(formula: Formula): (Formula & { readonly kind: 'item' })[] {
+/** Returns the select items in a formula. */
+export function itemsOf(formula: Formula): (Formula & { readonly kind: 'item' })[] {
   switch (formula.kind) {
     case 'number':
       return [];
@@ -103,6 +104,27 @@ export function formulaSql(formula: Formula, itemSql: (index: number) => string,
           ? `nullIf(${formulaSql(formula.right, itemSql)}, 0)`
           : formulaSql(formula.right, itemSql, precedence + 1);
       return precedence < lowest ? `(${left} ${operator} ${right})` : `${left} ${operator} ${right}`;
+    }
+  }
+}
+
+/** Returns the value of a formula whose select items are all 0. Returns null for a division by 0, as {@link formulaSql} does. */
+export function valueOfZeros(formula: Formula): number | null {
+  switch (formula.kind) {
+    case 'number':
+      return Number(formula.text);
+    case 'item':
+      return 0;
+    case 'negated': {
+      const value = valueOfZeros(formula.item);
+      return value === null ? null : -value;
+    }
+    case 'operation': {
+      const [left, right] = [valueOfZeros(formula.left), valueOfZeros(formula.right)];
+      if (left === null || right === null) return null;
+      if (formula.operator === '/') return right === 0 ? null : left / right;
+      if (formula.operator === '*') return left * right;
+      return formula.operator === '+' ? left + right : left - right;
     }
   }
 }

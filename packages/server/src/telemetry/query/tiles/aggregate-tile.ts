@@ -2,7 +2,7 @@ import type { Formula as FormulaInput, NumberFormat, SelectItem, Source } from '
 import { splitList } from '../../filter/split-list.ts';
 import { type AggFn, isMetricSeries, type RowFilter, type SourcedSeries } from '../chart-query.ts';
 import type { QueryContext } from '../query-context.ts';
-import { parseFormula } from '../result/formula.ts';
+import { itemsOf, parseFormula, valueOfZeros } from '../result/formula.ts';
 import type { Output, ResultQuery } from '../result/result-query.ts';
 import { computeResult } from '../result/result-rows.ts';
 import { columnNames } from '../result/result-select.ts';
@@ -148,11 +148,12 @@ function aggregateQuery(tile: AggregateTile, range: TileRange, filters: readonly
 /** The aggregate functions whose value is a number of events or values. */
 const COUNTS: readonly AggFn[] = ['count', 'count_distinct'];
 
-/** Returns the row of a number tile without events. */
+/** Returns the row of a number tile without events: 0 for counts, the result of a formula over counts, and null for other values. */
 function emptyNumber({ outputs, series }: AggregateTile): Cell[] {
+  const isCount = ({ index }: { readonly index: number }) => COUNTS.some((aggFn) => aggFn === series[index]?.aggFn);
   return outputs.map(({ value }) => {
-    const aggFn = value.kind === 'series' ? series[value.index]?.aggFn : undefined;
-    return aggFn !== undefined && COUNTS.includes(aggFn) ? 0 : null;
+    if (value.kind === 'formula') return itemsOf(value.formula).every(isCount) ? valueOfZeros(value.formula) : null;
+    return value.kind === 'series' && isCount(value) ? 0 : null;
   });
 }
 
