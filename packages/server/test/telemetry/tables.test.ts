@@ -127,6 +127,30 @@ WHERE database = {database:String} AND table IN {names:Array(String)} AND type L
     }
   });
 
+  it('counts the rows of a process that starts while another one creates the tables', async () => {
+    const database = `concurrent_${process.pid}`;
+    const opened = await engine();
+    const paused = Promise.withResolvers<void>();
+    const resumed = Promise.withResolvers<void>();
+    const command: Engine['command'] = async (sql, ...others) => {
+      if (sql.startsWith('CREATE MATERIALIZED VIEW')) {
+        paused.resolve();
+        await resumed.promise;
+      }
+      await opened.command(sql, ...others);
+    };
+    const first = prepareDatabase({ ...opened, command }, database, options);
+    await paused.promise;
+    await prepareDatabase(opened, database, options);
+    await opened.insert(database, 'otel_logs', [{ Timestamp: `${Date.now()}000000`, ServiceName: 'shop' }]);
+    resumed.resolve();
+    await first;
+    for (const unit of ['hour', 'minute']) {
+      const sql = `SELECT toFloat64(sum(Count)) AS Count FROM otel_logs_per_${unit}`;
+      expect(await opened.query({ sql, database }), unit).toEqual([{ Count: 1 }]);
+    }
+  });
+
   it('keeps rows for 30 days', async () => {
     const database = `retention_${process.pid}`;
     await prepareDatabase(await engine(), database, options);

@@ -1,8 +1,16 @@
 import type { Engine } from '../clickhouse/engine.ts';
 import { isStatementError } from '../clickhouse/engine-errors.ts';
 import { deleteSelfTelemetry } from './delete-self-telemetry.ts';
-import { rollUps } from './roll-ups.ts';
-import { createDatabase, createRollUp, createSteps, createTable, dropSteps, type SchemaOptions } from './statements.ts';
+import { rollUps, viewOf } from './roll-ups.ts';
+import {
+  createDatabase,
+  createRollUp,
+  createSteps,
+  createTable,
+  dropSteps,
+  localTable,
+  type SchemaOptions,
+} from './statements.ts';
 import { readTableNames, tables } from './telemetry-tables.ts';
 
 /** The table that records which migration steps a database has completed. */
@@ -20,16 +28,23 @@ const steps: readonly {
 /**
  * Creates the missing tables with their roll-ups, before any row is inserted. An existing table gets no roll-ups, because they
  * would not include its rows.
+ *
+ * The table of a roll-up is created before its base table, and its view after it. If only the view is missing, another process is
+ * creating the tables or has stopped, and has not inserted rows yet. Creates the view then, so that it includes the rows of this process.
  */
 async function createTables(engine: Engine, database: string, options: SchemaOptions): Promise<void> {
   const existing = await readTableNames(engine, database);
   for (const table of tables) {
-    if (existing.has(table.name)) continue;
-    const tableRollUps = rollUps.filter(({ baseTable }) => baseTable === table.name);
-    const statements = [
-      ...createTable(table, options),
-      ...tableRollUps.flatMap((rollUp) => createRollUp(rollUp, options)),
-    ];
+    const ofTable = rollUps.filter(({ baseTable }) => baseTable === table.name);
+    const statements = existing.has(table.name)
+      ? ofTable
+          .filter((rollUp) => existing.has(localTable(rollUp.name, options)) && !existing.has(viewOf(rollUp)))
+          .flatMap((rollUp) => createRollUp(rollUp, options))
+      : [
+          ...ofTable.flatMap((rollUp) => createRollUp(rollUp, options).slice(0, 1)),
+          ...createTable(table, options),
+          ...ofTable.flatMap((rollUp) => createRollUp(rollUp, options).slice(1)),
+        ];
     for (const statement of statements) await engine.command(statement, database);
   }
 }

@@ -14,7 +14,7 @@ function onCluster({ cluster }: SchemaOptions): string {
 }
 
 /** Returns the name of the table that stores rows. On a cluster it is the local table of a node. */
-function localTable(name: string, { cluster }: SchemaOptions): string {
+export function localTable(name: string, { cluster }: SchemaOptions): string {
   return cluster === undefined ? name : `${name}_local`;
 }
 
@@ -79,8 +79,8 @@ export function deleteRows(name: string, condition: string, options: SchemaOptio
 }
 
 /**
- * Returns the statements that create a roll-up and its view, and on a cluster its distributed table. The base table must be empty, because
- * the view only adds new rows.
+ * Returns the statements that create the table of a roll-up, then its view, and on a cluster its distributed table. The base table must
+ * be empty, because the view only adds new rows.
  */
 export function createRollUp(rollUp: RollUp, options: SchemaOptions): string[] {
   const { name, baseTable, dimensions } = rollUp;
