@@ -243,6 +243,11 @@ describe('tiles with their own SQL', () => {
     expect(await rowsOf('number', filtered)).toEqual([[4]]);
     expect(await rowsOf('number', filtered, {}, cart)).toEqual([[2]]);
     expect(await rowsOf('number', count, {}, cart)).toEqual([[4]]);
+    // As in tiles without their own SQL, an empty value selects the events without a value.
+    const without = { filters: [{ expression: "nullIf(ServiceName, 'cart')", values: [''] }] };
+    for (const sourceId of [sources['log'], undefined]) {
+      expect(await rowsOf('number', filtered, { sourceId }, without), String(sourceId)).toEqual([[2]]);
+    }
     const where = { where: "SeverityText = 'error' -- only", whereLanguage: 'sql' };
     expect(await rowsOf('number', filtered, {}, { ...cart, ...where })).toEqual([[1]]);
     const lucene = { ...cart, where: 'SeverityText:error' };

@@ -7,8 +7,9 @@ import { resolveSeries } from '../resolve-series.ts';
 
 /** Returns the condition of a filter on an SQL tile without a source of events. Throws InvalidSeriesError for a Lucene filter. */
 function unresolvedCondition(filter: RowFilter, item: number, { bind }: Bindings): string {
-  // The line break ends an SQL comment at the end of the expression.
-  if ('values' in filter) return `(toString(${filter.expression}\n) IN ${bind('Array(String)', filter.values)})`;
+  // The line break ends an SQL comment at the end of the expression. NULL counts as an empty string, as in tiles without their own SQL.
+  if ('values' in filter)
+    return `(ifNull(toString(${filter.expression}\n), '') IN ${bind('Array(String)', filter.values)})`;
   if (filter.language === 'sql') return `(${filter.text}\n)`;
   const message =
     'expected a tile with the sourceId of a source of events, or a filter in SQL: a Lucene filter needs the columns of the source';
