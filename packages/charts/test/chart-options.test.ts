@@ -195,6 +195,25 @@ describe('the previous period', () => {
     expect(texts).toEqual(expect.arrayContaining(['40, was 10', '50, was 20']));
   });
 
+  it('is next to the row of a table with SQL that has the same fields, if no other row has them', () => {
+    const field = { name: 'service', role: 'field' as const, type: 'string' as const };
+    const value = { name: 'count', role: 'value' as const, type: 'number' as const };
+    const texts = (result: Pick<QueryResult, 'columns' | 'rows' | 'comparison'>) =>
+      textsOf(readPicture(renderChart({ ...SIZE, result: { ...result, displayType: 'table' } })));
+    const rows = [
+      ['a', 4],
+      ['b', 5],
+    ];
+    const named = {
+      columns: [field, value],
+      rows,
+      comparison: rows.map(([name]) => [name ?? '', name === 'a' ? 1 : 2]),
+    };
+    expect(texts(named)).toEqual([...['service', 'count', 'previous period'], ...['a', '4', '1'], ...['b', '5', '2']]);
+    const unnamed = { columns: [value], rows: [[4], [5]], comparison: [[1], [2]] };
+    expect(texts(unnamed)).toEqual([...['count', 'previous period'], ...['4', '–'], ...['5', '–']]);
+  });
+
   it('is next to each value of bars and tables', () => {
     const bar = { ...categoryResult([['a', 4]], 'bar'), comparison: [['a', 3]] };
     expect(textsOf(readPicture(renderChart({ ...SIZE, result: bar })))).toContain('4, was 3');

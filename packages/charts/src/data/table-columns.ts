@@ -46,20 +46,35 @@ export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narr
   return [...columns.filter((_, index) => !isGroup.has(index)), ...columns.filter((_, index) => isGroup.has(index))];
 }
 
-/** Adds a column with the value of the previous period after each value column. Rows of both periods are matched by their groups. */
+/**
+ * Adds a column with the value of the previous period after each value column. Rows of both periods are matched by their groups, or by
+ * their fields in a table with its own SQL. Rows with equal groups or fields have no previous value.
+ */
 export function withPrevious(
   columns: readonly TableColumn[],
   { columns: resultColumns, rows, comparison }: QueryResult,
 ): readonly TableColumn[] {
   if (!comparison || rows.length === 0) return columns;
-  const groups = resultColumns.flatMap(({ role }, index) => (role === 'group' ? [index] : []));
-  const keyOf = (row: Row) => JSON.stringify(groups.map((index) => row[index]));
-  const previousRows = new Map(comparison.map((row) => [keyOf(row), row]));
+  const keys = resultColumns.flatMap(({ role }, index) => (role === 'value' ? [] : [index]));
+  const keyOf = (row: Row) => JSON.stringify(keys.map((index) => row[index]));
+  const currentRows = uniqueRows(rows, keyOf);
+  const previousRows = uniqueRows(comparison, keyOf);
+  const previousOf = (row: Row) => (currentRows.get(keyOf(row)) && previousRows.get(keyOf(row))) ?? [];
   return columns.flatMap((column) =>
     column.role === 'value'
-      ? [column, { ...column, name: PREVIOUS, text: (row: Row) => column.text(previousRows.get(keyOf(row)) ?? []) }]
+      ? [column, { ...column, name: PREVIOUS, text: (row: Row) => column.text(previousOf(row)) }]
       : [column],
   );
+}
+
+/** Returns the rows by their key. A key that several rows have is mapped to undefined. */
+function uniqueRows(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row | undefined> {
+  const unique = new Map<string, Row | undefined>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    unique.set(key, unique.has(key) ? undefined : row);
+  }
+  return unique;
 }
 
 /** Returns the column with the severity of logs or the status of spans, or undefined if there is none. */

@@ -89,6 +89,15 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     expect([largest.rows, largest.truncated]).toEqual([[[start + MINUTE, 'cart', 1e9]], true]);
   });
 
+  it('a table has the times of the previous period at the times of the range', async () => {
+    const sql = perMinute.replace(
+      'count() AS events',
+      "count() AS events, maxOrNull(if(Body = '?', Timestamp, NULL)) AS never",
+    );
+    const result = await query('table', sql, {}, { compareTo: 'previous_period' });
+    expect(result.comparison).toEqual([[start + 5 * MINUTE, 'checkout', 1, null, 0]]);
+  });
+
   it('comments can contain macros and variables', async () => {
     const sql = `SELECT count() -- only $__timeFilter, it's without $__filters
       FROM otel_logs /* $__unknown

@@ -78,8 +78,12 @@ function previousPeriod({ startMs, endMs, bucketMs, alignMs = 0 }: TileRange): T
 
 /** Moves the times of the rows by `byMs` milliseconds. */
 function moveTimes(tile: TileRows, byMs: number): TileRows {
-  if (tile.columns[0]?.role !== 'time') return tile;
-  return { ...tile, rows: Iterator.from(tile.rows).map(([time, ...cells]) => [Number(time) + byMs, ...cells]) };
+  const areTimes = tile.columns.map(({ type }) => type === 'time');
+  if (!areTimes.includes(true)) return tile;
+  const rows = Iterator.from(tile.rows).map((row) =>
+    row.map((cell, nth) => (areTimes[nth] && cell !== null ? Number(cell) + byMs : cell)),
+  );
+  return { ...tile, rows };
 }
 
 /** Computes the rows of a tile and serializes them as one JSON object. Throws like {@link tileRows}. */
