@@ -41,6 +41,17 @@ describe('MarkdownText', () => {
       '[a](mailto:a@example.com)',
       '<p><a href="mailto:a@example.com" rel="noopener noreferrer" target="_blank">a</a></p>',
     ],
+    [
+      '\\&copy; 5 &copy; &#8364; &#x20AC; &#0; &unknown; &copy',
+      '<p>&amp;copy; 5 © € € \ufffd &amp;unknown; &amp;copy</p>',
+    ],
+    ['![Q&amp;A](https://example.com/a.png)', '<p>Q&amp;A</p>'],
+    ['# Q&amp;A &lt;b&gt;', '<h1>Q&amp;A &lt;b></h1>'],
+    ['`&copy;`\n\n    &copy;', '<p><code>&amp;copy;</code></p><pre><code>&amp;copy;</code></pre>'],
+    [
+      '[a &rarr; b](https://example.com/?x=1&amp;y=2&copy=3)',
+      '<p><a href="https://example.com/?x=1&amp;y=2&amp;copy=3" rel="noopener noreferrer" target="_blank">a → b</a></p>',
+    ],
   ])('writes %j', (markdown, expected) => {
     expect(html(markdown)).toBe(expected);
   });

@@ -1,4 +1,5 @@
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
+import { decodeEntities } from './entities.ts';
 
 /** Text with a single style. */
 export interface Run {
@@ -133,7 +134,9 @@ function runsOf(tokens: readonly Token[], style: Style = {}, depth = 0): Run[] {
       case 'del':
         return inner({ strike: true });
       case 'link':
-        return inner({ link: safeLink((token as Tokens.Link).href) });
+        return inner({ link: safeLink(decodeEntities((token as Tokens.Link).href)) });
+      case 'image':
+        return [{ ...style, text: decodeEntities((token as Tokens.Image).text) }];
       case 'codespan':
         return [{ ...style, text: (token as Tokens.Codespan).text, code: true }];
       case 'br':
@@ -143,7 +146,9 @@ function runsOf(tokens: readonly Token[], style: Style = {}, depth = 0): Run[] {
       case 'html':
         return [{ ...style, text: token.raw }];
       case 'text':
-        return 'tokens' in token && token.tokens ? inner({}) : [{ ...style, text: (token as Tokens.Text).text }];
+        return 'tokens' in token && token.tokens
+          ? inner({})
+          : [{ ...style, text: decodeEntities((token as Tokens.Text).text) }];
       default:
         return [{ ...style, text: 'text' in token && typeof token.text === 'string' ? token.text : token.raw }];
     }
