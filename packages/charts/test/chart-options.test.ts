@@ -184,6 +184,20 @@ describe('the previous period', () => {
     expect(descriptionOf(picture)).toContain('Smallest: a, 4, was 3.');
   });
 
+  it.each([
+    [2, true, { a: undefined, b: [5, 5] }],
+    [3, false, { a: [0, 0], b: [5, 5], c: [7, 7] }],
+    [undefined, false, { a: [0, 0], b: [5, 5], c: [7, 7] }],
+  ])('is not known for groups that a limit of %s groups has left out', (seriesLimit, truncated, expected) => {
+    const now = groupedResult({ a: [50, 60], b: [10, 20] });
+    const before = groupedResult({ b: [5, 5], c: [7, 7] }).rows;
+    const comparison = before.map(([time, ...cells]) => [Number(time) - 2 * MINUTE, ...cells]);
+    const result = { ...now, granularity: '1m', truncated, comparison };
+    const timeRange = { startTime: 0, endTime: 2 * MINUTE };
+    const { geometry } = draw({ tile: { config: { seriesLimit } }, result, timeRange });
+    expect(Object.fromEntries(geometry.series.map((series) => [series.name, series.comparison]))).toEqual(expected);
+  });
+
   it('belongs to its own group, even if another group has the same displayed text', () => {
     const long = 'SELECT '.repeat(60);
     const rows: [string, number][] = [

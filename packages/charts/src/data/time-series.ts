@@ -44,12 +44,18 @@ export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRan
   const empty = tile.config?.fillNulls === false ? null : 0;
   const align = (values: ReadonlyMap<number, number | null> | undefined) =>
     times.map((time) => values?.get(time) ?? empty);
-  const byKey = new Map([...current.series, ...(previous?.series ?? [])]);
+  // A group that a limit has left out of a period can have values in it, which are not 0.
+  const limit = tile.config?.seriesLimit || Number.POSITIVE_INFINITY;
+  const isPreviousLimited = (previous?.series.size ?? 0) >= limit * columns.values.length;
+  const byKey = new Map([...current.series, ...(result.truncated ? [] : (previous?.series ?? []))]);
   const series = [...byKey].map(([key, { name, format }]) => ({
     name,
     format,
     values: align(current.series.get(key)?.values),
-    comparison: previous && align(previous.series.get(key)?.values),
+    comparison:
+      previous && (previous.series.has(key) || !isPreviousLimited)
+        ? align(previous.series.get(key)?.values)
+        : undefined,
   }));
   // The first bucket may start before the range.
   const startTime = Math.min(range.startTime, times[0] ?? range.startTime);
