@@ -61,8 +61,12 @@ function aggregateConfig(series: readonly [AggregateSeries, ...AggregateSeries[]
   }
   if (first.type === 'table') {
     const names = select.map(nameOf);
-    const column = (asRatio ? names.join(' / ') : (names[0] ?? '')).replaceAll(/[\\`]/g, '\\$&');
-    const orderBy = `\`${column}\` ${first.sortOrder === 'asc' ? 'ASC' : 'DESC'}`;
+    const column = asRatio ? names.join(' / ') : (names[0] ?? '');
+    const groups = first.groupBy ?? [];
+    // The position of the first value replaces a name that orderBy cannot have, or that is also the name of a group.
+    const isName = !/[\\\p{Cc}]/u.test(column) && column.length <= 1_000 && !groups.includes(column);
+    const term = isName ? `\`${column.replaceAll('`', '\\`')}\`` : groups.length + 1;
+    const orderBy = `${term} ${first.sortOrder === 'asc' ? 'ASC' : 'DESC'}`;
     return { displayType: 'table', sourceId, select, asRatio, ...grouped, orderBy, ...formatted };
   }
   const chart = { sourceId, select, asRatio, fillNulls: true, ...grouped, ...formatted };

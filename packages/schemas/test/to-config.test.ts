@@ -11,6 +11,18 @@ describe('toConfig', () => {
     expect(toConfig({ config })).toEqual({ config });
   });
 
+  it.each([
+    ['has a backtick', 'a ` b', '`a \\` b` DESC'],
+    ['has a backslash', 'a \\ b', '2 DESC'],
+    ['has a line break', 'a\nb', '2 DESC'],
+    ['is the name of a group', 'ServiceName', '2 DESC'],
+    ['is as long as orderBy can be', 'x'.repeat(10_000), '2 DESC'],
+  ])('orders a table by its first value if its alias %s', (_, alias, orderBy) => {
+    const { config } = toConfig({ series: [{ ...count, type: 'table', groupBy: ['ServiceName'], alias }] });
+    expect(config).toMatchObject({ orderBy });
+    expect(TileConfig.strict.check(config)).toEqual([]);
+  });
+
   it.each<[string, readonly SeriesInput[], boolean, object]>([
     ['lines', [count], false, { displayType: 'line', sourceId, select: [item], asRatio: false, fillNulls: true }],
     [
