@@ -148,7 +148,7 @@ class Reviewer {
 
   /** Previews a new or changed alert. If the action changes or replaces a stored alert, also previews the stored one. */
   async #changedAlert({ body = {}, id, replaces }: Action): Promise<AlertReview> {
-    return this.#preview(body, await this.#watchedTile(body), id ?? replaces);
+    return this.#preview(body, this.#watchedTile(body), id ?? replaces);
   }
 
   /**
@@ -169,24 +169,23 @@ class Reviewer {
   }
 
   /**
-   * Returns the tile of an alert as it is after the plan, if the preview needs it: if the plan writes the dashboard, or if the alert
-   * refers to a resource that the plan creates. With this tile, the dashboard and the webhooks of the alert need not exist yet.
+   * Returns the tile of an alert as it is after the plan, if the plan writes its dashboard. With this tile, the dashboard of the alert
+   * need not exist yet.
    */
-  async #watchedTile(alert: Json): Promise<Json | undefined> {
-    const { dashboardId, tileId } = alert;
+  #watchedTile({ dashboardId, tileId }: Json): Json | undefined {
     if (typeof dashboardId !== 'string') return undefined;
     const dashboard = this.#plan.actions.find(
       ({ kind, id, name }) => kind === 'Dashboard' && (id ?? idPlaceholder({ kind, name, value: {} })) === dashboardId,
     );
-    if (!dashboard && idPlaceholdersIn(alert).length === 0) return undefined;
-    const stored = dashboard ? undefined : (await this.#service.get('Dashboard', dashboardId))?.value;
-    return tilesOf(dashboard?.body ?? stored).find(({ id }) => id === tileId);
+    return tilesOf(dashboard?.body).find(({ id }) => id === tileId);
   }
 
   async #preview(alert: Json, tile: Json | undefined, compareWith: string | undefined): Promise<AlertReview> {
     const preview = this.#client['alerts']?.['preview'];
     if (!preview) return { notes: ['This service has no preview of alerts.'] };
-    if (idPlaceholdersIn(tile ?? alert).length > 0) {
+    // The webhooks of a previewed alert need not exist.
+    const { channel: _, channels: _channels, ...watched } = alert;
+    if (idPlaceholdersIn(tile ?? watched).length > 0) {
       return { notes: ['The alert depends on a resource that does not exist yet, so it cannot be previewed.'] };
     }
     const input = {

@@ -10,7 +10,10 @@ import { pattern, shape } from './patterns.ts';
 
 /** The alert to preview, the time range, and optionally another alert to compare with. */
 export interface AlertPreviewInput {
-  /** The alert to preview. It is not stored. */
+  /**
+   * The alert to preview. It is not stored. Its webhooks need not exist. Notifications to a webhook that does not
+   * exist have no body.
+   */
   alert: AlertInput;
   /**
    * Start of the range, in Unix milliseconds. The first window is the first one that starts at this time or later.
@@ -28,9 +31,8 @@ export interface AlertPreviewInput {
    */
   to: number;
   /**
-   * The tile that `alert` watches, if it is not stored or has unsaved changes. The dashboard, the tile and the
-   * webhooks of `alert` then need not exist. Notifications to a webhook that does not exist have no body. Only for
-   * an alert on a tile.
+   * The tile that `alert` watches, if it is not stored or has unsaved changes. The dashboard and the tile of
+   * `alert` then need not exist. Only for an alert on a tile.
    */
   tile?: TileInput | undefined;
   /**

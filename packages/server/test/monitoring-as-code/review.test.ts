@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../src/index.ts';
@@ -110,6 +110,25 @@ describe('review', () => {
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toContain('`tiles[ref: errors]`');
     expect(stdout).toMatch(/\| fired \| \*\*1\*\* time \|/);
+  });
+
+  it('previews an alert on a chart, a saved search or a stored tile whose webhook is new', async () => {
+    const search = 'kind: SavedSearch\nname: Denied\nsource: Logs\nwhere: SeverityText:error\n';
+    writeFileSync(
+      join(commands.folder, 'monitoring/checkout.yaml'),
+      `${fileContent(10, 'SeverityText:error')}---\n${search}`,
+    );
+    expect(await commands.run('apply', '--yes')).toMatchObject({ exitCode: 0 });
+    const rule = 'interval: 5m\nthreshold: 10\nthresholdType: above\nchannel: { webhook: new }\n';
+    const chart = "{ displayType: line, source: Logs, select: [{ aggFn: count, where: 'SeverityText:error' }] }";
+    const watched = [`chart: ${chart}`, 'savedSearch: Denied', 'tile: { dashboard: Checkout, tile: Errors }'];
+    const alerts = watched.map((property, index) => `---\nkind: Alert\nname: new-${index}\n${property}\n${rule}`);
+    const webhook = 'kind: Webhook\nname: new\nservice: generic\nurl: https://hooks.example.com/new\n';
+    writeFileSync(join(commands.folder, 'monitoring/new.yaml'), `${webhook}${alerts.join('')}`);
+    const { stdout, stderr } = await commands.run('review', '--since', '6h');
+    rmSync(join(commands.folder, 'monitoring/new.yaml'));
+    expect([stderr, stdout.match(/\| fired \| \*\*1\*\* time \|\n/g)]).toMatchObject(['', { length: 3 }]);
+    expect(stdout.split('The webhook does not exist.')).toHaveLength(4);
   });
 
   it('draws a tile that opens a new dashboard on a click, and names the reason if the source of a tile is new', async () => {

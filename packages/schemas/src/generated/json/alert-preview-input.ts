@@ -9,7 +9,11 @@ export default {
   required: ['alert', 'from', 'to'],
   additionalProperties: false,
   properties: {
-    alert: { $ref: '#/$defs/AlertInput', description: 'The alert to preview. It is not stored.' },
+    alert: {
+      $ref: '#/$defs/AlertInput',
+      description:
+        'The alert to preview. It is not stored. Its webhooks need not exist. Notifications to a webhook that does not exist have no body.',
+    },
     from: {
       type: 'integer',
       minimum: 1000000000000,
@@ -29,7 +33,7 @@ export default {
     tile: {
       $ref: '#/$defs/TileInput',
       description:
-        'The tile that `alert` watches, if it is not stored or has unsaved changes. The dashboard, the tile and the webhooks of `alert` then need not exist. Notifications to a webhook that does not exist have no body. Only for an alert on a tile.',
+        'The tile that `alert` watches, if it is not stored or has unsaved changes. The dashboard and the tile of `alert` then need not exist. Only for an alert on a tile.',
     },
     compareWith: {
       oneOf: [{ type: 'string', pattern: '^[0-9a-f]{24}$' }, { $ref: '#/$defs/AlertInput' }],

@@ -11,13 +11,17 @@ import { configIssues, type ReferencedResources } from '../dashboards/config-rul
 import { seriesIssues } from '../dashboards/series-rules.ts';
 import { channelPath, channelsOf } from './rules.ts';
 
-/** Returns the issues of what an alert refers to: missing resources, a tile that it cannot watch, and an invalid chart. */
+/** Returns the issues of what an alert refers to: those of {@link watchedIssues}, and missing webhooks. */
 export async function alertReferenceIssues(db: Queries, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
+  return [...(await watchedIssues(db, tenant, input)), ...(await webhookIssues(db, tenant, input))];
+}
+
+/** Returns the issues of what an alert watches: missing resources, a tile that it cannot watch, and an invalid chart. */
+export async function watchedIssues(db: Queries, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
   return [
     ...(await tileIssues(db, tenant, input)),
     ...(await savedSearchIssues(db, tenant, input)),
     ...(await chartIssues(db, tenant, input)),
-    ...(await webhookIssues(db, tenant, input)),
   ];
 }
 

@@ -28,7 +28,7 @@ import type { ResourceContext, Tx } from '../context.ts';
 import { alertBytes, deleteAlert, TEXT_COLUMNS } from './cascade.ts';
 import { listDeliveries, retryDelivery } from './deliveries.ts';
 import { inVariant, PREVIEW_LIMIT, type Previewer, previewVariants, rangeIssues } from './preview.ts';
-import { alertReferenceIssues, previewTileIssues } from './references.ts';
+import { alertReferenceIssues, previewTileIssues, watchedIssues } from './references.ts';
 import { toAlert, toColumns } from './rows.ts';
 import { alertIssues, channelsOf, type RuleContext, silenceIssues, WATCHED_PROPERTY } from './rules.ts';
 
@@ -130,9 +130,10 @@ export class AlertService {
     const { alert, compareWith, tile } = input;
     const { db } = this.#context.store;
     const context = { nowMs, sendsMail: this.#context.sendsMail };
-    const issuesOfAlert = tile ? alertIssues(alert, context) : await issuesOf(db, tenant, alert, context);
-    const issuesOfTile = tile ? await previewTileIssues(db, tenant, alert, tile) : [];
-    const issues = [...inVariant('alert', issuesOfAlert), ...issuesOfTile];
+    const issuesOfWatched = tile
+      ? await previewTileIssues(db, tenant, alert, tile)
+      : inVariant('alert', await watchedIssues(db, tenant, alert));
+    const issues = [...inVariant('alert', alertIssues(alert, context)), ...issuesOfWatched];
     if (typeof compareWith === 'object') {
       const issuesOfOther = inVariant('compareWith', await issuesOf(db, tenant, compareWith, context));
       return [...rangeIssues(input, [alert, compareWith]), ...issues, ...issuesOfOther];

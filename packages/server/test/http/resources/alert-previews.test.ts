@@ -143,6 +143,19 @@ describe('a preview', () => {
     });
   });
 
+  it('of an alert on a chart accepts an unknown webhook', async () => {
+    const api = server.caller('open-source');
+    const { config: chartConfig } = await configTile(api);
+    const channel = { type: 'webhook', webhookId: UNKNOWN_ID };
+    const rule = { interval: '5m', threshold: 1, thresholdType: 'above', channel };
+    const { content } = await api.post('/alerts/preview', {
+      from: start,
+      to: start + 20 * MINUTE,
+      alert: { source: 'inline', chartConfig, ...rule },
+    });
+    expect(content.alert.notifications[0]).toMatchObject({ body: null, error: 'The webhook does not exist.' });
+  });
+
   it.each(deployments)('of the %s deployment rejects an invalid tile or alert', async (name) => {
     const api = server.caller(name);
     const added = await configTile(api);
