@@ -1,5 +1,6 @@
 import { type Json, type KindName, objectsOf } from './kinds.ts';
 import type { MonitoringService } from './service.ts';
+import { ownerOf } from './set.ts';
 
 /** A resource of the service. */
 export interface Resource {
@@ -87,7 +88,8 @@ function resourceOf(kind: KindName, value: Json, name: string): Resource {
  * 2. `<dashboard> / <tile>`, or the name of the saved search or chart
  * 3. the id
  *
- * Repeated names get a number in order of creation.
+ * Repeated names get a number in order of creation. Alerts of a set come first: the name of a managed alert must not change because another
+ * alert gets the same name.
  */
 function alertsOf(
   alerts: readonly Json[],
@@ -95,12 +97,17 @@ function alertsOf(
   searches: ReadonlyMap<string, Json>,
 ): Resource[] {
   const counts = new Map<string, number>();
-  return alerts.map((alert) => {
-    const name = alertName(alert, dashboards, searches);
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return resourceOf('Alert', alert, count === 1 ? name : `${shorten(name)} (${count})`);
-  });
+  const isOwned = (alert: Json) => ownerOf(alert) !== undefined;
+  const ownedFirst = [...alerts.filter(isOwned), ...alerts.filter((alert) => !isOwned(alert))];
+  const names = new Map(
+    ownedFirst.map((alert) => {
+      const name = alertName(alert, dashboards, searches);
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return [alert, count === 1 ? name : `${shorten(name)} (${count})`];
+    }),
+  );
+  return alerts.map((alert) => resourceOf('Alert', alert, names.get(alert) ?? ''));
 }
 
 /** Maximum length of a derived name. A `displayName` has at most 512 characters, of which some are reserved for a number. */

@@ -486,6 +486,39 @@ describe('plan and apply', () => {
     expect((await commands.run('plan', '--adopt')).stdout).toContain('tags  +checkout +managed-by:adopting');
   });
 
+  it('keep a managed alert if an older alert without an owner gets its name', async () => {
+    const commands = createCommandLine({
+      ...env,
+      ON_CALL_URL: 'https://hooks.example.com/e',
+      ON_CALL_SECRET: 'whsec-0123456789abcdef',
+    });
+    commands.write('monitoring/monitoring.yaml', 'set: watched\n');
+    commands.write('monitoring/a.yaml', `${webhook}---\n${dashboard.replace('Checkout', 'Watched')}`);
+    expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
+    const { items: dashboards } = await server.client.dashboards.list();
+    const { items: webhooks } = await server.client.webhooks.list();
+    const watched = dashboards.find(({ name }) => name === 'Watched');
+    const webhookId = webhooks.find(({ name }) => name === 'on-call')?.id ?? '';
+    const older = await server.client.alerts.create({
+      source: 'tile',
+      dashboardId: watched?.id ?? '',
+      tileId: watched?.tiles[0]?.id ?? '',
+      interval: '5m',
+      threshold: 99,
+      thresholdType: 'above',
+      channel: { type: 'webhook', webhookId },
+      displayName: 'older',
+    });
+    commands.write('monitoring/b.yaml', alert.replace('checkout-errors', 'managed').replace('Checkout', 'Watched'));
+    expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
+    await server.client.alerts.modify(older.id, (draft) => ({ ...draft, displayName: 'managed' }));
+    for (const options of [[], ['--adopt']])
+      expect(await commands.run('plan', ...options)).toMatchObject({
+        exitCode: 0,
+        stdout: 'No changes. The service matches the files.\n',
+      });
+  });
+
   it('combine the resources without an owner that are equal to their files into one line', async () => {
     const names = ['Unowned 1', 'Unowned 2', 'Unowned 3'];
     for (const name of names) await server.client.dashboards.create({ name, tiles: [] });
