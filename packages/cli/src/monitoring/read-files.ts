@@ -1,9 +1,9 @@
-import { realpathSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 // A default import: Node.js 20 has no `registerHooks`, and a named import of it would fail.
 import nodeModule from 'node:module';
 import { basename, extname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { nearest } from '@observability-api/schemas';
 import { type Document, LineCounter, parseAllDocuments, parseDocument } from 'yaml';
 import { CommandError } from '../errors.ts';
@@ -95,12 +95,15 @@ export async function readFiles(folder: string, cwd: string): Promise<Monitoring
   const documents: FileDocument[] = [];
   const tests: FileTest[] = [];
   const issues: FileIssue[] = [];
-  const hasTypeScript = files.some((path) => path.endsWith('.ts'));
+  const version = await moduleVersion();
+  const hasModules = files.some((path) => MODULE_FILE.test(path));
   // Older versions of Node.js cannot load TypeScript.
-  const hooks = hasTypeScript && process.features.typescript ? loadAsModules(folder) : undefined;
+  const hooks = hasModules && process.features.typescript ? hookModules(folder, version) : undefined;
   try {
     for (const path of files) {
-      const read = MODULE_FILE.test(path) ? await readModule(path, name(path)) : await readText(path, name(path));
+      const read = MODULE_FILE.test(path)
+        ? await readModule(path, name(path), version)
+        : await readText(path, name(path));
       for (const candidate of read) addDocument(candidate, set, { documents, tests, issues });
     }
   } finally {
@@ -186,14 +189,44 @@ function lineOf(document: Document, counter: LineCounter, path: readonly (string
 
 const TYPESCRIPT_URL = /\.ts(\?.*)?$/;
 
+/** The times of the last changes of all modules that were read with the current version. */
+const moduleTimes = new Map<string, number>();
+let currentVersion = 1;
+
 /**
- * Loads TypeScript files of a folder as ES modules, even if the nearest package.json has the type `commonjs`, which `npm init`
- * writes.
+ * Returns the number in the URLs of modules. Node.js caches modules by URL, so a new number loads them again. The number is new if one of
+ * the modules that were read before has changed.
  */
-function loadAsModules(folder: string): { deregister(): void } {
+async function moduleVersion(): Promise<number> {
+  const changes = [...moduleTimes].map(async ([path, time]) => {
+    const stats = await stat(path).catch(() => undefined);
+    return stats?.mtimeMs !== time;
+  });
+  if ((await Promise.all(changes)).includes(true)) {
+    currentVersion += 1;
+    moduleTimes.clear();
+  }
+  return currentVersion;
+}
+
+/**
+ * Loads the TypeScript files of a folder as ES modules, even if the nearest package.json has the type `commonjs`, which `npm init` writes.
+ * Adds the version to the URLs of the files that a versioned module imports by their paths.
+ */
+function hookModules(folder: string, version: number): { deregister(): void } {
   // Node.js resolves symbolic links in the URLs of modules.
   const prefix = pathToFileURL(`${realpathSync(folder)}/`).href;
   return nodeModule.registerHooks({
+    resolve: (specifier, context, next) => {
+      const resolved = next(specifier, context);
+      const { url } = resolved;
+      const isFile = /^\.{0,2}\//.test(specifier) && /^file:[^?]*$/.test(url);
+      const isImport = context.conditions.includes('import') && context.parentURL?.endsWith(`?${version}`);
+      if (!isFile || !isImport) return resolved;
+      const path = fileURLToPath(url);
+      moduleTimes.set(path, statSync(path).mtimeMs);
+      return { ...resolved, url: `${url}?${version}` };
+    },
     load: (url, context, next) =>
       next(
         url,
@@ -202,13 +235,14 @@ function loadAsModules(folder: string): { deregister(): void } {
   });
 }
 
-async function readModule(path: string, file: string): Promise<Candidate[]> {
-  const { mtimeMs } = await stat(path);
+async function readModule(path: string, file: string, version: number): Promise<Candidate[]> {
+  moduleTimes.set(path, (await stat(path)).mtimeMs);
   let loaded: { readonly default?: unknown };
   try {
-    // Node.js caches modules by URL. With the time in the URL, it loads a changed file again.
-    loaded = (await import(`${pathToFileURL(path).href}?${mtimeMs}`)) as { readonly default?: unknown };
+    loaded = (await import(`${pathToFileURL(path).href}?${version}`)) as { readonly default?: unknown };
   } catch (error) {
+    // Node.js caches the error. The next read tries again.
+    moduleTimes.set(path, Number.NaN);
     const isUnsupported = (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';
     const reason = isUnsupported
       ? `Files in TypeScript require Node.js 22.18 or newer. This is Node.js ${process.versions.node}.`

@@ -180,6 +180,27 @@ it('the result of provision includes the resources that were created before a co
   expect(created).toEqual(['Dashboard/One', 'Dashboard/Two']);
 });
 
+it('the command reads modules that its files import again on SIGHUP', async () => {
+  const helper = (name: string) => writeFileSync(join(directory, 'names.ts'), `export const name: string = '${name}';`);
+  helper('Checkout');
+  const file = "import { name } from '../names.ts';\nexport default { kind: 'Dashboard', name, tiles: [] };";
+  writeFileSync(join(directory, 'monitoring/checkout.ts'), file);
+  const command = runCommand(
+    ['--port=0', '--telemetry=off', '--data-dir=data', '--log-level=silent', '--provision=monitoring'],
+    { cwd: directory },
+  );
+  await command.ready();
+  helper('Payments');
+  command.process.kill('SIGHUP');
+  await vi.waitFor(() => expect(command.output.stdout).toContain('"created":["Dashboard/Payments"]'), 10_000);
+  helper("'");
+  command.process.kill('SIGHUP');
+  await vi.waitFor(() => expect(command.output.stdout).toContain('was not applied'), 10_000);
+  helper('Orders');
+  command.process.kill('SIGHUP');
+  await vi.waitFor(() => expect(command.output.stdout).toContain('"created":["Dashboard/Orders"]'), 10_000);
+});
+
 it('the command applies the files at the start and on SIGHUP, and reports errors', async () => {
   write(dashboard('Checkout'));
   const command = runCommand(
