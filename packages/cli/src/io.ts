@@ -24,6 +24,11 @@ export function processIo(): Io {
   return { stdin, stdout, stderr, env, cwd: process.cwd() };
 }
 
+/** Returns the number of columns of an output, or 100 if it is not a terminal or if the terminal reports 0 columns. */
+export function outputWidth({ columns }: Output): number {
+  return columns || 100;
+}
+
 /** Reads a stream to its end. */
 export async function readAll(stream: Readable): Promise<string> {
   const chunks: Buffer[] = [];

@@ -61,7 +61,11 @@ describe('the commands of the API', () => {
     );
     expect(changed.stdout).toContain('url: https://hooks.example.com/y\n');
     expect(JSON.parse((await commands.run('webhooks', 'list', '-o', 'jsonl')).stdout).id).toBe(id);
-    expect((await commands.inTerminal(80, 'webhooks', 'list')).stdout).toMatch(/^ID {24}NAME {5}SERVICE {2}URL\n/);
+    // A terminal without a size, such as that of `docker run -t` in a CI system, reports 0 columns.
+    for (const columns of [80, 0]) {
+      const { stdout } = await commands.inTerminal(columns, 'webhooks', 'list');
+      expect(stdout).toMatch(/^ID {24}NAME {5}SERVICE {2}URL\n/);
+    }
     expect(await commands.run('webhooks', 'delete', id)).toMatchObject({ exitCode: 0, stdout: '' });
     const missing = await commands.run('webhooks', 'get', id);
     expect(missing).toMatchObject({ exitCode: 1, stdout: '' });

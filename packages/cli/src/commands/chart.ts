@@ -4,7 +4,7 @@ import { createAnyClient, listAll } from '../connection/client.ts';
 import { requireSettings } from '../connection/find-settings.ts';
 import type { ConnectionFlags } from '../connection/settings.ts';
 import { CommandError, usageError } from '../errors.ts';
-import type { Io } from '../io.ts';
+import { type Io, outputWidth } from '../io.ts';
 import { isJsonObject, type Json } from '../monitoring/kinds.ts';
 import { describeError } from '../output/error-message.ts';
 import { styleFor, withoutControlCharacters } from '../output/style.ts';
@@ -32,7 +32,7 @@ export async function chart(dashboard: string, tile: string | undefined, flags: 
   if (tile !== undefined && chosen.length === 0) throw unknownNameError('tile', tile, tiles);
   const style = styleFor(io.stdout, io.env);
   const isText = flags.output === undefined ? io.stdout.isTTY === true : flags.output === 'table';
-  const width = Math.min(io.stdout.columns ?? 100, 160);
+  const width = Math.min(outputWidth(io.stdout), 160);
   const granularity = isText ? granularityFor({ startTime, endTime }, width) : 'auto';
   let failed = 0;
   for (const shown of chosen) {

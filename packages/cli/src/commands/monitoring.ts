@@ -3,7 +3,7 @@ import { createAnyClient } from '../connection/client.ts';
 import { requireSettings } from '../connection/find-settings.ts';
 import type { ConnectionFlags, Settings } from '../connection/settings.ts';
 import { CommandError, EXIT, usageError } from '../errors.ts';
-import type { Io } from '../io.ts';
+import { type Io, outputWidth } from '../io.ts';
 import { applyPlan } from '../monitoring/apply.ts';
 import { createPlan } from '../monitoring/plan/create-plan.ts';
 import type { Plan } from '../monitoring/plan/plan.ts';
@@ -117,7 +117,7 @@ async function confirm(io: Io): Promise<void> {
 }
 
 function widthOf(io: Io): number {
-  return Math.max(60, Math.min(io.stdout.columns ?? 100, 140));
+  return Math.max(60, Math.min(outputWidth(io.stdout), 140));
 }
 
 function count(number: number, noun: string): string {

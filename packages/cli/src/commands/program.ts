@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Command, Option } from 'commander';
 import type { SetExitCode } from '../errors.ts';
-import type { Io } from '../io.ts';
+import { type Io, outputWidth } from '../io.ts';
 import { styleFor } from '../output/style.ts';
 import { addAgentCommands } from './agent-commands.ts';
 import { addApiCommands } from './api-commands.ts';
@@ -20,8 +20,8 @@ export function createProgram(io: Io, setExitCode: SetExitCode): Command {
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
       outputError: (text, write) => write(text.replace(/^error:/, style('red', 'error:'))),
-      getOutHelpWidth: () => Math.min(io.stdout.columns ?? 100, 120),
-      getErrHelpWidth: () => Math.min(io.stderr.columns ?? 100, 120),
+      getOutHelpWidth: () => Math.min(outputWidth(io.stdout), 120),
+      getErrHelpWidth: () => Math.min(outputWidth(io.stderr), 120),
     })
     .configureHelp({
       styleTitle: (text) => styleFor(io.stdout, io.env)('bold', text),

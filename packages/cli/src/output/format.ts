@@ -1,5 +1,5 @@
 import { usageError } from '../errors.ts';
-import type { Io } from '../io.ts';
+import { type Io, outputWidth } from '../io.ts';
 import { styleFor, withoutControlCharacters } from './style.ts';
 import { type Column, tableText } from './table.ts';
 
@@ -78,7 +78,7 @@ export async function printList(items: readonly unknown[], noun: string, format:
       }),
     );
     const rows = shown.map((item) => names.map((name) => cellText(item[name], name)));
-    io.stdout.write(`${tableText(columns, rows, io.stdout.columns ?? 100, styleFor(io.stdout, io.env))}\n`);
+    io.stdout.write(`${tableText(columns, rows, outputWidth(io.stdout), styleFor(io.stdout, io.env))}\n`);
   }
 }
 

@@ -2,7 +2,7 @@ import { readContexts, writeContexts } from '../../connection/contexts.ts';
 import { requireSettings } from '../../connection/find-settings.ts';
 import type { ConnectionFlags } from '../../connection/settings.ts';
 import { usageError } from '../../errors.ts';
-import type { Io } from '../../io.ts';
+import { type Io, outputWidth } from '../../io.ts';
 import { formatOf, printValue } from '../../output/format.ts';
 import { styleFor } from '../../output/style.ts';
 import { tableText } from '../../output/table.ts';
@@ -18,7 +18,7 @@ export async function listContexts(io: Io): Promise<void> {
   ]);
   if (rows.length === 0) return void io.stderr.write('No contexts. Run `observability login`.\n');
   const columns = [{ title: '', minWidth: 1 }, { title: 'NAME' }, { title: 'DEPLOYMENT' }, { title: 'URL' }];
-  io.stdout.write(`${tableText(columns, rows, io.stdout.columns ?? 100, styleFor(io.stdout, io.env))}\n`);
+  io.stdout.write(`${tableText(columns, rows, outputWidth(io.stdout), styleFor(io.stdout, io.env))}\n`);
 }
 
 /** Prints the settings that commands use. Of a secret, prints only the first three characters. */
