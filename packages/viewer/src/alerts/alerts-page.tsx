@@ -25,14 +25,12 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
   const subjects = { dashboards: dashboards.data ?? [], searches: searches.data ?? [] };
   const selected = id === undefined ? undefined : loadedAlerts.find((alert) => alert.id === id);
   useTitle(selected ? alertTitle(selected, subjectOf(selected, subjects).name) : 'Alerts');
-  const replace = (changed: Alert) => {
-    if (!alerts.data) return alerts.reload();
-    alerts.replace(
-      loadedAlerts.some((alert) => alert.id === changed.id)
-        ? loadedAlerts.map((alert) => (alert.id === changed.id ? changed : alert))
-        : [...loadedAlerts, changed],
+  const replace = (changed: Alert) =>
+    alerts.change((current) =>
+      current.some((alert) => alert.id === changed.id)
+        ? current.map((alert) => (alert.id === changed.id ? changed : alert))
+        : [...current, changed],
     );
-  };
   const isNew = query.get('new') === '1' && dashboards.data !== undefined;
   return (
     <div class="page">
@@ -45,7 +43,7 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
           subjects={subjects}
           onChange={replace}
           onDelete={() => {
-            alerts.replace(loadedAlerts.filter((alert) => alert.id !== selected.id));
+            alerts.change((current) => current.filter((alert) => alert.id !== selected.id));
             navigate('/alerts');
           }}
         />

@@ -10,10 +10,10 @@ export interface Loaded<Data> {
   /** Loads the data again. */
   reload(): void;
   /**
-   * Replaces the data, for example with the response of a write. Aborts a load that is running: its data can be older. Has no
-   * effect after `key` has changed.
+   * Changes the loaded data, for example with the response of a write. Aborts a load that is running: its data can be older. Without data,
+   * loads it. Has no effect after `key` has changed.
    */
-  replace(data: Data): void;
+  change(change: (data: Data) => Data): void;
 }
 
 /**
@@ -49,13 +49,17 @@ export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key:
     return () => abort.abort();
   }, [key, refreshCount]);
   const reload = useCallback(() => setRefreshCount((count) => count + 1), []);
-  const replace = useCallback(
-    (data: Data) => {
+  const hasData = useRef(false);
+  hasData.current = state.key === key && 'data' in state;
+  const change = useCallback(
+    (changeData: (data: Data) => Data) => {
       if (latestKey.current !== key) return;
+      if (!hasData.current) return reload();
       running.current?.abort();
-      setState({ key, data, isLoading: false });
+      // The caller's data can be older, because other writes can end while the caller waits for the response of its own.
+      setState((previous) => ({ key, data: changeData(previous.data as Data), isLoading: false }));
     },
-    [key],
+    [key, reload],
   );
   const hasNoResponse = state.error instanceof ConnectionError;
   useEffect(
@@ -68,6 +72,6 @@ export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key:
     error: isCurrent ? state.error : undefined,
     isLoading: state.isLoading || !isCurrent,
     reload,
-    replace,
+    change,
   };
 }

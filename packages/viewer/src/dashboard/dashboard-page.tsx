@@ -54,7 +54,13 @@ export function DashboardPage({ id, session }: { readonly id: string; readonly s
       </div>
     );
   return isEditing.current ? (
-    <DashboardEditor key={id} stored={stored} state={state} onSaved={loaded.replace} onReload={loaded.reload} />
+    <DashboardEditor
+      key={id}
+      stored={stored}
+      state={state}
+      onSaved={(latest) => loaded.change(() => latest)}
+      onReload={loaded.reload}
+    />
   ) : (
     <>
       {state.isEditing && <p class="notice">Editing requires a wider window.</p>}

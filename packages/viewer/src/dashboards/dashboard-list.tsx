@@ -88,7 +88,7 @@ export function DashboardList(): VNode {
           onClose={() => setDeleting(undefined)}
           onConfirm={async () => {
             await api.dashboards.delete(deleting.id);
-            list.replace(dashboards.filter(({ id }) => id !== deleting.id));
+            list.change((current) => current.filter(({ id }) => id !== deleting.id));
             showToast(`Deleted ${deleting.name}.`);
           }}
         >

@@ -50,7 +50,9 @@ export function SourcesPage(): VNode {
         })
       : api.sources.create(input)
     ).withResponse();
-    list.replace(edited ? sources.map((source) => (source.id === data.id ? data : source)) : [...sources, data]);
+    list.change((current) =>
+      edited ? current.map((source) => (source.id === data.id ? data : source)) : [...current, data],
+    );
     showToast(warnings.length > 0 ? warnings.map(({ message }) => message).join(' ') : 'Saved.');
   };
   return (
@@ -94,7 +96,7 @@ export function SourcesPage(): VNode {
           onClose={() => setDeleting(undefined)}
           onConfirm={async () => {
             await api.sources.delete(deleting.id);
-            list.replace(sources.filter(({ id }) => id !== deleting.id));
+            list.change((current) => current.filter(({ id }) => id !== deleting.id));
             showToast(`Deleted ${deleting.name}.`);
           }}
         >

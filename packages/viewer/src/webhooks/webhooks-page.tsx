@@ -39,11 +39,9 @@ export function WebhooksPage(): VNode {
     const saved = edited
       ? await api.webhooks.modify(edited.id, (stored) => changedInputOf(stored, edited, fields))
       : await api.webhooks.create(inputOf(undefined, fields));
-    if (!list.data) list.reload();
-    else
-      list.replace(
-        edited ? webhooks.map((webhook) => (webhook.id === saved.id ? saved : webhook)) : [...webhooks, saved],
-      );
+    list.change((current) =>
+      edited ? current.map((webhook) => (webhook.id === saved.id ? saved : webhook)) : [...current, saved],
+    );
     showToast('Saved.');
   };
   return (
@@ -84,7 +82,7 @@ export function WebhooksPage(): VNode {
           onClose={() => setDeleting(undefined)}
           onConfirm={async () => {
             await api.webhooks.delete(deleting.id);
-            list.replace(webhooks.filter(({ id }) => id !== deleting.id));
+            list.change((current) => current.filter(({ id }) => id !== deleting.id));
             showToast(`Deleted ${deleting.name}.`);
           }}
         >

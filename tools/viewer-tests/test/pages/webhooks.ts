@@ -82,6 +82,32 @@ export function webhooksTests(context: Context): void {
       await close();
     });
 
+    it('are listed with the changes of two saves, even if the first one ends last', async () => {
+      const { open, service } = context;
+      const { client, webhooks } = service;
+      const create = (name: string) => client.webhooks.create({ service: 'generic', name, url: webhooks.url });
+      const [slow, quick] = [await create('Slow'), await create('Quick')];
+      const { page, close } = await open('/webhooks');
+      await press(page, 'Actions for Slow');
+      await press(page, 'Edit', 'menuitem');
+      await fill(page, 'Description', 'Saved slowly.');
+      const [update] = await Promise.all([
+        holdRequest(page, (request) => request.method() === 'PUT' && request.url().endsWith(slow.id)),
+        press(page, 'Save'),
+      ]);
+      await press(page, 'Cancel');
+      await press(page, 'Actions for Quick');
+      await press(page, 'Edit', 'menuitem');
+      await fill(page, 'Description', 'Saved quickly.');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved quickly.');
+      await update.continue();
+      await waitForText(page, 'Saved slowly.');
+      expect(await page.$eval('.list', ({ textContent }) => textContent)).toContain('Saved quickly.');
+      await Promise.all([slow, quick].map(({ id }) => client.webhooks.delete(id)));
+      await close();
+    });
+
     it('are created in a dialog that stays open when the user drags out of a field, and closes after a click outside', async () => {
       const { page, close } = await context.open('/webhooks');
       await press(page, 'New webhook');
