@@ -13,8 +13,8 @@ export interface Refresh {
 /**
  * Returns the times of a range such as `now-1h`, which are the same for all tiles. They refer to the time of the last refresh, or to the
  * time when the range was selected. Refreshes them every `seconds` (0 means never), and when the service responds again after an
- * interruption. The interval skips a refresh while the page is hidden, and while the page waits
- * for responses: the refresh would abort queries that take longer than `seconds`.
+ * interruption. The interval skips a refresh while the page is hidden, and while the page waits for responses: the refresh would abort
+ * queries that take longer than `seconds`.
  */
 export function useRefresh({ from, to }: RangeText, seconds: number): Refresh {
   const [refreshCount, setRefreshCount] = useState(0);
