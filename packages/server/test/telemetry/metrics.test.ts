@@ -142,6 +142,10 @@ describe.each(engineKinds)('on $name', (kind) => {
     ]);
     await insert('otel_metrics_histogram', [
       latency(20, [0, 0, 2, 0], { MetricName: 'zeros', AggregationTemporality: DELTA, Min: 0, Max: 0 }),
+      latency(20, [0, 0, 0, 0], { MetricName: 'idle', AggregationTemporality: DELTA, Min: 0, Max: 0 }),
+      latency(70, [0, 0, 0, 0], { MetricName: 'idle', AggregationTemporality: DELTA, Min: 0, Max: 0 }),
+      latency(80, [2, 0, 0, 0], { MetricName: 'idle', AggregationTemporality: DELTA, Min: 3, Max: 9 }),
+      latency(20, [2, 0, 0, 0], { MetricName: 'only zeros', AggregationTemporality: DELTA, Sum: 0, Min: 0, Max: 0 }),
       latency(20, [0, 0, 2, 0], { MetricName: 'partly', AggregationTemporality: DELTA }),
       latency(21, [0, 0, 2, 0], { MetricName: 'partly', AggregationTemporality: DELTA, Min: 'nan', Max: 'nan' }),
     ]);
@@ -309,6 +313,12 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'bare', aggFn: 'min' }, [null, 7]],
     [{ metricName: 'bare', aggFn: 'max' }, [null, 8]],
     [{ metricName: 'bare', aggFn: 'sum' }, [null, 7]],
+    // a minimum and a maximum of 0 are absent if the sum is not 0, or if there are no values
+    [{ metricName: 'zeros', aggFn: 'min' }, [null]],
+    [{ metricName: 'zeros', aggFn: 'max' }, [null]],
+    [{ metricName: 'idle', aggFn: 'min' }, [null, 3]],
+    [{ metricName: 'idle', aggFn: 'max' }, [null, 9]],
+    [{ metricName: 'only zeros', aggFn: 'max' }, [0]],
     [{ metricName: 'bare', aggFn: 'avg' }, [null, 7]],
     [{ metricName: 'bare', aggFn: 'count' }, [1, 3]],
     [{ metricName: 'latency', aggFn: 'quantile', level: 0.5 }, [20, 15]],

@@ -7,11 +7,17 @@ function increase(value: string, previous: string): string {
 }
 
 /**
+ * SQL that is true if a point has no minimum and no maximum. Some exporters write 0 for both if they are absent. The sum of values that are
+ * all 0 is 0.
+ */
+const LACKS_EXTREMES = '__pointMin = 0 AND __pointMax = 0 AND (__value = 0 OR (isFinite(__allSum) AND __allSum != 0))';
+
+/**
  * Returns SQL for the minimum or maximum since the previous point, or NULL if it is not known. A cumulative minimum or maximum is in this
  * period only if it has changed.
  */
 function newExtreme(value: string, previous: string, isNew: '<' | '>'): string {
-  return `multiIf(__isWhole, toNullable(${value}), __nth > 1 AND ${value} ${isNew} ${previous}, ${value}, NULL)`;
+  return `multiIf(${LACKS_EXTREMES}, NULL, __isWhole, ${value}, __nth > 1 AND ${value} ${isNew} ${previous}, ${value}, NULL)`;
 }
 
 /** Returns SQL for an aggregate of the finite values. The sum of a histogram that recorded a NaN is NaN permanently. */
