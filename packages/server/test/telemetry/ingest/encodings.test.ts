@@ -79,6 +79,30 @@ describe('the listener, for JSON,', () => {
     });
   });
 
+  it('keeps the precision of 64-bit integers that are numbers', async () => {
+    const times = '"timeUnixNano" : 1768210200000000001,"severityNumber":9';
+    const value = (digits: string) => `{"key":"k${digits}","value":{"intValue":${digits}}}`;
+    const attributes = [value('9007199254740993'), value('-9223372036854775808'), value('9223372036854775807')];
+    const text = '\\"intValue\\":9007199254740993,';
+    const record = `{${times},"attributes":[${attributes.join(',')}],"body":{"stringValue":"${text}"}}`;
+    const resourceJson = `{"attributes":[${value('9007199254740993')}]}`;
+    const body = `{"resourceLogs":[{"resource":${resourceJson},"scopeLogs":[{"logRecords":[${record}]}]}]}`;
+    const { status, rows } = await ingest(body);
+    expect(status).toBe(200);
+    expect(rows('otel_logs')).toMatchObject([
+      {
+        Timestamp: '1768210200.000000001',
+        Body: '"intValue":9007199254740993,',
+        LogAttributes: {
+          k9007199254740993: '9007199254740993',
+          'k-9223372036854775808': '-9223372036854775808',
+          k9223372036854775807: '9223372036854775807',
+        },
+        ResourceAttributes: { k9007199254740993: '9007199254740993' },
+      },
+    ]);
+  });
+
   it('ignores unknown fields', async () => {
     expect(await rowOf(logRecord({ severity_text: 'snake', __proto__x: {}, new: [[]] }))).toMatchObject({
       SeverityText: 'INFO',

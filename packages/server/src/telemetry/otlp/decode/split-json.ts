@@ -37,12 +37,12 @@ export function* splitJson<OtlpRecord>(
   });
   yield undefined;
   rejectLargeSkeleton(text, signal);
-  const json = parse(text);
+  const { json, rejectDuplicates } = parse(text, strings);
   yield undefined;
   const parts: Parts = { body, lists, limits };
   const [resources, scopes, records] = signal.lists;
   try {
-    rejectDuplicateNames(json, text, strings);
+    rejectDuplicates();
     for (const { value: resourceJson, path } of eachObject(requireObject(json), resources, [], count.resources)) {
       rejectTooLong('resource', sizeWithout(resourceJson, scopes), limits);
       rejectTooManyValues('resource', valueCount(resourceJson['resource']) > limits.recordValues, limits.recordValues);
@@ -176,15 +176,32 @@ function* readRecord<OtlpRecord>(
   const bytes = item.end - item.start;
   if (bytes > limits.recordBytes || hasMoreJsonValues(body, item, limits.recordValues)) return undefined;
   const text = body.toString('utf8', item.start, item.end);
-  const value = parse(text);
-  withPath(path, () => rejectDuplicateNames(value, text, item.strings));
+  const { json, rejectDuplicates } = parse(text, item.strings);
+  withPath(path, rejectDuplicates);
   if (bytes > LONG_RECORD) yield undefined;
-  return withPath(path, () => readJsonMessage<OtlpRecord>(name, value));
+  return withPath(path, () => readJsonMessage<OtlpRecord>(name, json));
 }
 
-function parse(text: string): Json {
+/** Matches the integers of 64-bit fields that can be too long for a number. */
+const LONG_INTEGERS = /("(?:\w*UnixNano|intValue|asInt|count|zeroCount)"\s*:\s*)(-?[1-9]\d{15,19})(?=\s*[,}])/g;
+
+/** Matches a text that can contain {@link LONG_INTEGERS}. It is faster, and most senders write long integers as strings. */
+const LONG_INTEGER = /:\s*-?[1-9]\d{15}/;
+
+interface ParsedText {
+  readonly json: Json;
+  /** Throws JsonFieldError if a name occurs twice in an object. */
+  rejectDuplicates(): void;
+}
+
+/** Parses JSON. Long integers become strings, because a number would lose precision. `strings` is the number of strings in the text. */
+function parse(text: string, strings: number): ParsedText {
+  const exact = LONG_INTEGER.test(text) ? text.replace(LONG_INTEGERS, '$1"$2"') : text;
   try {
-    return JSON.parse(text);
+    const json: Json = JSON.parse(exact);
+    // Each new string has two quotes.
+    const allStrings = strings + (exact.length - text.length) / 2;
+    return { json, rejectDuplicates: () => rejectDuplicateNames(json, exact, allStrings) };
   } catch {
     throw new OtlpDecodeError('The body is not valid JSON.');
   }
