@@ -107,6 +107,8 @@ export interface TileConfig {
     | undefined;
   /** True displays buckets without data as 0. False leaves a gap in the line. Default: true. */
   readonly fillNulls?: boolean | undefined;
+  /** The slices of a pie with an order keep the order of the rows. */
+  readonly orderBy?: string | undefined;
   /** The maximum number of groups of a chart over time. 0 means no limit. */
   readonly seriesLimit?: number | undefined;
   /** True starts the y axis of a line chart near the lowest value instead of at 0. */

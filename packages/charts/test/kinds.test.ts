@@ -130,6 +130,19 @@ describe('a pie chart', () => {
     expect(descriptionOf(picture)).toBe('Pie chart, 3 groups. Largest: c, 60. Smallest: a, 10.');
   });
 
+  it('has its slices in the order of the result if the tile has one, and otherwise by size', () => {
+    const result = categoryResult(
+      Array.from({ length: 12 }, (_, index) => [`group ${String.fromCharCode(97 + index)}`, 10 + ((index * 5) % 12)]),
+      'pie',
+    );
+    const names = (config: TileConfig) =>
+      textsOf(draw({ tile: { config }, result })).flatMap((text) => /^group (.)$/.exec(text)?.[1] ?? []);
+    const bySize = names({});
+    expect(bySize.slice(0, 3)).toEqual(['h', 'c', 'j']);
+    expect(names({ orderBy: '' })).toEqual(bySize);
+    expect(names({ orderBy: 'service' })).toEqual(bySize.toSorted());
+  });
+
   it('has no slice for values that are not positive', () => {
     const picture = draw({
       result: categoryResult(

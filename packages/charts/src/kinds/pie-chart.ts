@@ -32,7 +32,9 @@ export function pieChart(scene: Scene): Drawing {
   const description = `${describeCategories('Pie chart', items, format, result.truncated)}${omittedNote}`;
   if (drawn.length === 0 || !Number.isFinite(total)) return { description, content: message(scene, NO_DATA) };
 
-  const { top, others } = rank(drawn, ({ value }) => value);
+  const { top: largest, others } = rank(drawn, ({ value }) => value);
+  const isOrdered = (tile.config?.orderBy ?? '').trim() !== '';
+  const top = isOrdered ? drawn.filter((item) => largest.includes(item)) : largest;
   const colors = assignColors(
     theme,
     top.map(({ name }) => name),
