@@ -19,6 +19,11 @@ describe('MarkdownText', () => {
     ['# Title', '<h1>Title</h1>'],
     ['a **b** *c* `d` ~~e~~', '<p>a <strong>b</strong> <em>c</em> <code>d</code> <del>e</del></p>'],
     ['- a\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+    [
+      '- [x] a\n- [ ] *b*\n  - [x] c',
+      '<ul><li><p>☑ a</p></li><li><p>☐ <em>b</em></p><ul><li><p>☑ c</p></li></ul></li></ul>',
+    ],
+    ['- [x] a\n\n- [ ] b', '<ul><li><p>☑ a</p></li><li><p>☐ b</p></li></ul>'],
     ['3. a', '<ol start="3"><li><p>a</p></li></ol>'],
     ['0. a', '<ol start="0"><li><p>a</p></li></ol>'],
     ['> a', '<blockquote><p>a</p></blockquote>'],

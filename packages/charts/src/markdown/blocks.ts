@@ -103,7 +103,7 @@ function blocksOf(tokens: readonly Token[], depth: number): Block[] {
         const { ordered, start, items } = token as Tokens.List;
         if (depth >= MAX_DEPTH) return [];
         const first = ordered ? Number(start) : undefined;
-        return [{ kind: 'list', start: first, items: items.map((item) => blocksOf(item.tokens, depth + 1)) }];
+        return [{ kind: 'list', start: first, items: items.map((item) => blocksOf(itemTokens(item), depth + 1)) }];
       }
       case 'table': {
         const { header, rows } = token as Tokens.Table;
@@ -117,6 +117,13 @@ function blocksOf(tokens: readonly Token[], depth: number): Block[] {
         return [];
     }
   });
+}
+
+/** Returns the tokens of a list item. A checkbox before its text becomes a part of the text. */
+function itemTokens({ tokens }: Tokens.ListItem): readonly Token[] {
+  const [checkbox, text, ...others] = tokens;
+  if (checkbox?.type !== 'checkbox' || text?.type !== 'text') return tokens;
+  return [{ ...text, tokens: [checkbox, ...((text as Tokens.Text).tokens ?? [])] } as Token, ...others];
 }
 
 type Style = Omit<Run, 'text' | 'lineBreak'>;
