@@ -8,8 +8,8 @@ import { TileColumn, isTileColumn } from './tile-column.ts';
 /** The rows of a tile. */
 export interface TileResult {
   /**
-   * The display type of the tile, for example `line`. For a tile with `series`, it is `line`, `table`, `number`,
-   * `search` or `markdown`.
+   * The display type of the tile, for example `line`. For a tile with `series`, it is `line`, `stacked_bar`,
+   * `table`, `number`, `search` or `markdown`.
    * @example 'line'
    */
   displayType: string;

@@ -11,7 +11,7 @@ export default {
     displayType: {
       type: 'string',
       description:
-        'The display type of the tile, for example `line`. For a tile with `series`, it is `line`, `table`, `number`, `search` or `markdown`.',
+        'The display type of the tile, for example `line`. For a tile with `series`, it is `line`, `stacked_bar`, `table`, `number`, `search` or `markdown`.',
       examples: ['line'],
     },
     granularity: {

@@ -465,6 +465,8 @@ describe('tiles', () => {
   it('a tile of series returns a result of the same shape as a tile with a config', async () => {
     const series = { sourceId: sources['log'], aggFn: 'count', groupBy: ['ServiceName'] };
     const line = await post({ series: [{ type: 'time', ...series, alias: 'Events' }] });
+    const bars = await post({ series: [{ type: 'time', ...series, displayType: 'stacked_bar' }] });
+    expect([line, bars].map(({ content }) => content.displayType)).toEqual(['line', 'stacked_bar']);
     expect(line.content).toEqual(
       await query({ displayType: 'line', select: [{ ...count, alias: 'Events' }], groupBy: 'ServiceName' }),
     );

@@ -17,7 +17,7 @@ export type AggregateSeries = TimeSeriesInput | TableSeriesInput | NumberSeriesI
 /** The kind of source for each `dataSource` of a series without a `sourceId`. */
 const KINDS = { events: 'log', metrics: 'metric' } as const;
 
-const DISPLAY_TYPES = { time: 'line', table: 'table', number: 'number' } as const;
+const AGGREGATE_TYPES: readonly SeriesInput['type'][] = ['time', 'table', 'number'];
 
 /** Returns the source of a series, or the first enabled one of its kind. Throws InvalidTileError. */
 export function findTileSource(
@@ -63,6 +63,11 @@ function nameOf(series: AggregateSeries): string {
   });
 }
 
+/** Returns the display type of a tile with this first series. */
+function displayTypeOf(series: AggregateSeries): AggregateTile['displayType'] {
+  return series.type === 'time' ? (series.displayType ?? 'line') : series.type;
+}
+
 /** Returns the row limit and the sort order of a table. The first series sets the order. */
 function orderOf([first]: readonly AggregateSeries[]): Partial<AggregateTile> {
   return first?.type === 'table' ? { limit: TABLE_LIMIT, valueOrder: first.sortOrder ?? 'desc' } : {};
@@ -85,7 +90,7 @@ export function seriesTile(
     return { name: nameOf(item), value: { kind: 'series', index }, ...unitOf(item.numberFormat) };
   });
   return {
-    displayType: DISPLAY_TYPES[series[0].type],
+    displayType: displayTypeOf(series[0]),
     series: sourced,
     groupNames: groupBy,
     outputs: asRatio ? [ratio] : outputs,
@@ -95,5 +100,5 @@ export function seriesTile(
 
 /** Returns true if all series aggregate. A tile has series of one type. */
 export function areAggregates(series: readonly SeriesInput[]): series is [AggregateSeries, ...AggregateSeries[]] {
-  return series.length > 0 && series.every(({ type }) => type in DISPLAY_TYPES);
+  return series.length > 0 && series.every(({ type }) => AGGREGATE_TYPES.includes(type));
 }
