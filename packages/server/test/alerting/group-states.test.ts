@@ -158,6 +158,17 @@ describe('a silence', () => {
     expect(states).toEqual(['ALERT, ALERT 20', 'OK', 'OK', 'OK, OK 2', 'OK']);
   });
 
+  it('is followed by the resolution in a window without rows, also with noData insufficient_data', () => {
+    for (const subject of [ungrouped, grouped]) {
+      const windows = [{ a: 20 }, { a: 1 }, {}, {}, {}];
+      const states = evaluateHours(windows, { noData: 'insufficient_data', subject }, (index) => ({
+        isSilenced: index === 1 || index === 2,
+      }));
+      const name = subject === grouped ? 'a ' : '';
+      expect(states).toEqual([`ALERT, ALERT ${name}20`, 'OK', 'OK', `OK, OK ${name}0`, 'OK']);
+    }
+  });
+
   it('is followed by ALERT if the alert resolves during the silence and fires again after it', () => {
     const states = evaluateHours([{ '': 20 }, { '': 1 }, { '': 30 }, { '': 1 }], {}, (index) => ({
       isSilenced: index === 1,

@@ -111,6 +111,11 @@ function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): 
   );
 }
 
+/** Returns true if a group has recovered during a silence that has ended, and channels are not notified of it yet. */
+function mustResolve({ state, notifiedChannelIds }: GroupState, { isSilenced }: EvaluationRule): boolean {
+  return state === 'OK' && notifiedChannelIds !== undefined && !isSilenced;
+}
+
 /**
  * Evaluates a window. Each group has its own state. `noData` determines the state of a group without rows. A group that the alert no
  * longer watches resolves. Returns the states to store, the transitions between states, and the notices ({@link StateNotice}). A group
@@ -144,7 +149,8 @@ export function evaluateWindow(
     const stored = storedByKey.get(key) ?? initial;
     // A group beyond the limit expires immediately.
     const previous = excess.has(key) ? { ...stored, seenMs: Number.NEGATIVE_INFINITY } : stored;
-    if (!valuesByKey.has(key) && rule.noData === 'insufficient_data' && !isExpired(previous, window)) {
+    const keepsState = !valuesByKey.has(key) && rule.noData === 'insufficient_data' && !isExpired(previous, window);
+    if (keepsState && !mustResolve(previous, rule)) {
       if (mustBeStored(previous, window, rule)) groups.push(previous);
       continue;
     }
