@@ -226,7 +226,7 @@ describe('an alert', () => {
       await deleteAlerts(api);
     });
 
-    it('reports that the source of its saved search or chart was deleted', async () => {
+    it('reports that the source of its saved search or chart was deleted, and can then be disabled', async () => {
       const { api, settings, ids } = await prepare(name);
       server.clock.time = start + 20_000;
       const { id: _, ...source } = (await api.get(`/sources/${ids.logs}`)).content;
@@ -245,6 +245,17 @@ describe('an alert', () => {
           state: 'INSUFFICIENT_DATA',
           executionErrors: [{ type: 'INVALID_ALERT', message: 'The source does not exist.' }],
         });
+      }
+      for (const { id } of alerts) {
+        const { content } = await api.get(`/alerts/${id}`);
+        const disabled = await api.put(`/alerts/${id}`, { ...content, enabled: false });
+        expect([disabled.status, disabled.content?.state]).toEqual([200, 'DISABLED']);
+      }
+      const [, { id: inlineId, ...inline } = {}] = alerts;
+      const moved = { ...inline, enabled: false, chartConfig: { ...chartConfig, name: 'Moved' } };
+      for (const changed of [{ ...inline, enabled: true }, moved]) {
+        const { status, issues } = await api.put(`/alerts/${inlineId}`, changed);
+        expect([status, issues[0]?.pointer]).toEqual([400, '/chartConfig/sourceId']);
       }
       await deleteAlerts(api);
     });

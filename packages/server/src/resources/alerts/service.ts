@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type {
   Alert,
   AlertDelivery,
@@ -179,8 +178,9 @@ export class AlertService {
     const { clock, quotas, sendsMail } = this.#context;
     const nowMs = clock();
     const previous = requireWritable(await findRow(tx, tenant, id), 'alert', precondition);
-    await rejectInvalidAlert(tx, tenant, withoutKeptChart(input, previous), { nowMs, sendsMail }, trial);
     const columns = toColumns(input);
+    if (isOnlyDisabled(columns, previous)) rejectInvalid(alertIssues(input, { nowMs, sendsMail: true }));
+    else await rejectInvalidAlert(tx, tenant, input, { nowMs, sendsMail }, trial);
     const state = await this.#stateAfter(tx, previous, columns.enabled);
     const changes = {
       ...columns,
@@ -302,19 +302,19 @@ function unknownState({ unseen }: AlertTrial, nowMs: number, previous?: Row) {
   return { state: 'INSUFFICIENT_DATA', execution_errors: JSON.stringify(errors) };
 }
 
-async function issuesOf(db: Queries, tenant: Tenant, input: AlertInput, context: RuleContext): Promise<InputIssue[]> {
-  return [...alertIssues(input, context), ...(await alertReferenceIssues(db, tenant, input))];
-}
+/** The columns that refer to other resources or to the mail server. */
+const REFERENCES = ['dashboard_id', 'tile_id', 'saved_search_id', 'chart_config', 'channels'] as const;
 
 /**
- * Omits the chart if the request disables the alert and does not change its chart. The chart is then not checked, so that an alert can be
- * disabled whose source has been deleted.
+ * Returns true if an alert is disabled after a write, and still refers to the same resources. The write is then accepted even if its source
+ * or connection was deleted, or the service no longer sends e-mails.
  */
-function withoutKeptChart(input: AlertInput, { chart_config }: Row): AlertInput {
-  const { chartConfig, ...others } = input;
-  return input.enabled === false && chart_config !== null && isDeepStrictEqual(chartConfig, JSON.parse(chart_config))
-    ? others
-    : input;
+function isOnlyDisabled(columns: ReturnType<typeof toColumns>, previous: Row): boolean {
+  return columns.enabled === 0 && REFERENCES.every((name) => columns[name] === previous[name]);
+}
+
+async function issuesOf(db: Queries, tenant: Tenant, input: AlertInput, context: RuleContext): Promise<InputIssue[]> {
+  return [...alertIssues(input, context), ...(await alertReferenceIssues(db, tenant, input))];
 }
 
 async function rejectInvalidAlert(
