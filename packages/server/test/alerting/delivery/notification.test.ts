@@ -106,7 +106,7 @@ describe('a Slack message', () => {
     return [text, blocks[0]?.text.text];
   };
   // The window is five minutes long: the clocks go forward by an hour at its end.
-  const time = '_Mar 29, 2026, 01:55 – 03:00 GMT+2_';
+  const time = '_Mar 29, 2026, 01:55 GMT+1 – Mar 29, 2026, 03:00 GMT+2_';
 
   it('consists of the linked title, the text and the time of the window in the time zone', () => {
     expect(section()).toEqual(['Title', `*<https://x.example/|Title>*\nBody\n${time}`]);
