@@ -4,7 +4,7 @@ import { StoreBusyError } from '../../src/store/store-unavailable-error.ts';
 import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import { InvalidSeriesError } from '../../src/telemetry/query/chart-query.ts';
 import { engines, sqlite } from '../support/engines.ts';
-import { dashboardOf, START, timeTile } from '../support/service.ts';
+import { createWebhook, dashboardOf, START, timeTile } from '../support/service.ts';
 import { changeAlert, copyAlert, createAlert, openAlertingEnv, silenceAlert } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
@@ -137,6 +137,27 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
       expect(env.takeSent()).toEqual([['OK', 0]]);
     },
   );
+
+  it('notify a new channel once, and all notified channels when they can be evaluated again', async () => {
+    const urlOf = (name: string) => `https://${name}.example.org/`;
+    const [first, second] = await Promise.all(
+      ['first', 'second'].map((name) => createWebhook(env.service, env.team, { name, url: urlOf(name) })),
+    );
+    const id = await createAlert(env.service, env.team, { webhooks: [first ?? ''] });
+    const alerting = env.evaluator();
+    const next = async (minutes: number) => {
+      await env.advance(alerting);
+      await env.advance(alerting, minutes);
+      return env.sent.splice(0).map(({ url, body }) => `${new URL(url).host.split('.')[0]} ${body.state}`);
+    };
+    failWith(invalidFilter());
+    expect(await next(5)).toEqual(['first INSUFFICIENT_DATA']);
+    await changeAlert(env.service, env.team, id, { webhooks: [second ?? ''] });
+    expect(await next(5)).toEqual(['second INSUFFICIENT_DATA']);
+    expect(await next(5)).toEqual([]);
+    env.setValue(1);
+    expect((await next(1)).sort()).toEqual(['first OK', 'second OK']);
+  });
 
   it('notify their channels with a text that matches the specs, even if the reason is very long', async () => {
     await createAlert(env.service, env.team);

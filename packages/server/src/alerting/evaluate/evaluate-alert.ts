@@ -111,20 +111,24 @@ async function reportFailure(
   const isRecorded = await recordFailure(store, leased, nowMs, failed, async (tx, current) => {
     const isDue = nowMs - ongoing.sinceMs >= FAILURE_NOTICE_MS && silenceAt(current, nowMs) === null;
     const deliveryErrors = await ongoingDeliveryErrors(tx, current);
-    if (ongoing.notifiedChannelIds || !isDue) return { failure: ongoing, deliveryErrors };
     const notice = failureNotice(leased, ongoing, failure.message);
+    if (!isDue || notice.channelIds.length === 0) return { failure: ongoing, deliveryErrors };
     notifications = await createNotifications(leased, [notice], '', displayOf);
     await insertNotifications(tx, newId, notifications, nowMs);
-    return { failure: { ...ongoing, notifiedChannelIds: notice.channelIds }, deliveryErrors };
+    const notifiedChannelIds = [...notice.notifiedBefore, ...notice.channelIds];
+    return { failure: { ...ongoing, notifiedChannelIds }, deliveryErrors };
   });
   observer.evaluated(false);
   return isRecorded ? notifications : [];
 }
 
-/** Returns the notice that evaluations fail for a reason. If the reason is null, returns the notice that they succeed again. */
+/**
+ * Returns the notice that evaluations fail for a reason, to the channels that were not notified of it before. If the reason is null,
+ * returns the notice that evaluations succeed again, to the channels that were.
+ */
 function failureNotice(
   { alert, plan }: LeasedAlert,
-  { sinceMs, notifiedChannelIds }: StoredFailure,
+  { sinceMs, notifiedChannelIds: notifiedBefore = [] }: StoredFailure,
   reason: string | null,
 ): StateNotice {
   const window = plan.windows.at(-1);
@@ -136,8 +140,8 @@ function failureNotice(
     window,
     sinceMs,
     state: reason === null ? 'OK' : 'INSUFFICIENT_DATA',
-    channelIds: notifiedChannelIds ?? channelIdsOf(alert),
-    notifiedBefore: notifiedChannelIds ?? [],
+    channelIds: reason === null ? notifiedBefore : channelIdsOf(alert).filter((id) => !notifiedBefore.includes(id)),
+    notifiedBefore,
     failure: reason,
   };
 }
