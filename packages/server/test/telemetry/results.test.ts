@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../src/telemetry/clickhouse/engine.ts';
+import { QueryTimeoutError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import type { SourcedSeries } from '../../src/telemetry/query/chart-query.ts';
 import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
 import { parseFormula } from '../../src/telemetry/query/result/formula.ts';
@@ -56,8 +58,12 @@ describe.each(engineKinds)('results on $name', (kind) => {
     charts = createCharts(await engine());
   });
 
-  const compute = async (series: readonly Partial<SourcedSeries>[], overrides: Partial<ResultQuery> = {}) => {
-    const result = await charts.compute({
+  const compute = async (
+    series: readonly Partial<SourcedSeries>[],
+    overrides: Partial<ResultQuery> = {},
+    used = charts,
+  ) => {
+    const result = await used.compute({
       startMs: start,
       endMs: start + 10 * MINUTE,
       bucketMs: 10 * MINUTE,
@@ -266,6 +272,21 @@ describe.each(engineKinds)('results on $name', (kind) => {
   ])('reject %s', async (_, overrides, expected) => {
     const error = await compute([byService], overrides).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'InvalidSeriesError', issues: [expected] });
+  });
+
+  it('reject a condition that fails for a row even if the statement without it exceeds a limit', async () => {
+    const opened = await engine();
+    const columns: Engine['columns'] = async (statement) => {
+      if (!statement.sql.includes('toInt32(')) throw new QueryTimeoutError('The statement took too long.');
+      return opened.columns(statement);
+    };
+    const limited = createCharts(
+      new Proxy(opened, { get: (target, name) => (name === 'columns' ? columns : Reflect.get(target, name)) }),
+    );
+    const error = await compute([byService], { having: 'toInt32(ServiceName) > 1' }, limited).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({ name: 'InvalidSeriesError', issues: [{ property: 'having' }] });
   });
 
   it.each<[Partial<SourcedSeries>, object]>([

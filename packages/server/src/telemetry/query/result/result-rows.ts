@@ -1,5 +1,5 @@
 import type { Columns } from '../../clickhouse/engine.ts';
-import { isStatementError } from '../../clickhouse/engine-errors.ts';
+import { isStatementError, QueryError } from '../../clickhouse/engine-errors.ts';
 import { createBindings } from '../../filter/bindings.ts';
 import { InvalidSeriesError } from '../chart-query.ts';
 import { describeDataError } from '../events/failing-sql.ts';
@@ -42,13 +42,13 @@ async function runResult(context: QueryContext, query: ResultQuery): Promise<Res
   return { rows: rows.take(limit), rowCount, areTexts, isTruncated: hasMoreGroups || columns.rows > limit };
 }
 
-/** Returns true if the statement of a result fails on the data. Throws errors of limits and connections. */
+/** Returns true if the statement of a result fails on the data. Returns false if it succeeds, exceeds a limit or cannot run. */
 async function isFailing(context: QueryContext, query: ResultQuery): Promise<boolean> {
   try {
     await runResult(context, query);
     return false;
   } catch (error) {
-    if (isStatementError(error)) return true;
+    if (error instanceof QueryError) return isStatementError(error);
     throw error;
   }
 }
