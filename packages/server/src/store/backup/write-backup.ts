@@ -67,7 +67,7 @@ async function resolveTarget(target: string): Promise<string> {
 }
 
 /**
- * Writes a backup of a snapshot of the store. The store can be used in the meantime. The backup is compressed if the name ends
+ * Writes a backup of a snapshot of the store. The store can be used in the meantime. The backup is compressed if `target` ends
  * in `.gz`. Only the owner can read the file, because it contains the secrets of webhooks. The file gets its name after it is
  * complete and on the disk. Throws StartupError if `target` cannot be replaced, and the errors of the file system and the store.
  */
@@ -80,7 +80,7 @@ export async function writeBackup(
   const part = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);
   try {
     const createdAt = toIsoTime(clock());
-    const rows = await writeLines(store, part, path.endsWith('.gz'), createdAt);
+    const rows = await writeLines(store, part, target.endsWith('.gz'), createdAt);
     await rename(part, path);
     await syncDirectory(dirname(path));
     return { path, rows };

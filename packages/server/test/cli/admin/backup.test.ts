@@ -213,6 +213,14 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
     expect(readdirSync(directory).sort()).toEqual(['backup.jsonl', 'folder', 'link', 'pipe']);
   });
 
+  it('is compressed if the given name ends in .gz, even if it is a link to another name', async () => {
+    const { location, directory, file } = await createBackup();
+    const link = join(directory, 'latest.gz');
+    symlinkSync(file, link);
+    await adminOn(...location.argv).json('backup', '--to', link);
+    expect(gunzipSync(readFileSync(file)).toString()).toMatch(/^{/);
+  });
+
   it('contains no secret of a key', async () => {
     const { location, file } = await createBackup();
     const credentials = readFileSync(join(location.directory, 'credentials.json'), 'utf8');
