@@ -118,6 +118,15 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     expect((await query('table', sql, {}, { variables })).rows).toEqual([[1, variables.service[0]]]);
   });
 
+  it('filters that the source does not have are not resolved for a macro in a comment', async () => {
+    const overrides = { filters: [{ expression: 'unknown', values: ['cart'] }] };
+    const sql = 'SELECT count() FROM otel_logs WHERE $__filters';
+    const tile = { config: sqlConfig('number', sql, { sourceId: sources['log'] }) };
+    expect((await post(tile, overrides)).status).toBe(400);
+    const commented = await query('number', sql.replace('WHERE', '-- WHERE'), { sourceId: sources['log'] }, overrides);
+    expect(commented.rows).toEqual([[5]]);
+  });
+
   it('a stored tile has the variables of its dashboard', async () => {
     const filter = { type: 'QUERY_EXPRESSION', expression: 'ServiceName', sourceId: sources['log'] };
     const config = sqlConfig(

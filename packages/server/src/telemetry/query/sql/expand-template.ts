@@ -55,6 +55,12 @@ function createCommentCheck(text: string): (offset: number) => boolean {
   };
 }
 
+/** Returns true if a template uses a macro outside of comments. */
+export function usesMacro(template: string, name: string): boolean {
+  const isInComment = createCommentCheck(template);
+  return [...template.matchAll(START)].some(({ 1: macro, index }) => macro === name && !isInComment(index));
+}
+
 interface ArgumentList {
   readonly args: readonly string[];
   /** The offset after the closing parenthesis. */

@@ -19,7 +19,7 @@ import {
   type TileRows,
   unitOf,
 } from '../tiles/tile-result.ts';
-import { expandTemplate } from './expand-template.ts';
+import { expandTemplate, usesMacro } from './expand-template.ts';
 import { filterConditions } from './filter-conditions.ts';
 import { createMacros, rangeParameters } from './macros.ts';
 import { cellSql, layoutOf, layoutSelect, type SqlDisplayType, type StatementLayout } from './statement-layout.ts';
@@ -60,8 +60,7 @@ async function resolveStatement(
   { range, filters, variables }: TileInput,
 ): Promise<ResolvedStatement> {
   const bindings = createBindings();
-  const hasFilters = /\$__filters\b/.test(template);
-  const conditions = hasFilters ? await filterConditions(context, source, filters, bindings) : [];
+  const conditions = usesMacro(template, 'filters') ? await filterConditions(context, source, filters, bindings) : [];
   try {
     const macros = createMacros({ range, bindings, variables, source, filters: conditions });
     const expanded = expandTemplate(template, { macros, variables });
