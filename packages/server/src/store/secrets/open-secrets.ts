@@ -53,6 +53,16 @@ function writeKey(file: string | number): Buffer {
   return key;
 }
 
+/** Sets the owner and group of an open file, which replaces the file at `path`. Throws StartupError if only root may do so. */
+function keepOwner(target: number, path: string, uid: number, gid: number): void {
+  try {
+    fchownSync(target, uid, gid);
+  } catch (cause) {
+    if (errorCode(cause) !== 'EPERM') throw cause;
+    throw new StartupError(`The key file ${path} belongs to another user or group. Add the key as root.`, { cause });
+  }
+}
+
 /**
  * Writes a new key and the content of a file to an open file, which gets the owner, group and mode of that file. Closes the open file. It
  * has no path here: the owner of the folder could replace it with a link to another file while root runs this.
@@ -65,7 +75,7 @@ function writeCopyWithKey(target: number, path: string): void {
     writeFileSync(target, readFileSync(source));
     const { uid, gid, mode } = fstatSync(source);
     const current = fstatSync(target);
-    if (uid !== current.uid || gid !== current.gid) fchownSync(target, uid, gid);
+    if (uid !== current.uid || gid !== current.gid) keepOwner(target, path, uid, gid);
     fchmodSync(target, mode);
   } finally {
     if (source !== undefined) closeSync(source);
@@ -76,8 +86,8 @@ function writeCopyWithKey(target: number, path: string): void {
 /**
  * Adds a key in front of the keys of a file, or creates the file. An existing file keeps its owner and mode, because often root adds the
  * key and the service runs as another user. A running service uses the new key after a restart, or after it has read a password that is
- * encrypted with it. Returns the number of keys. Throws StartupError if the file cannot be read or is not valid, or if another process is
- * adding a key, and the errors of the file system.
+ * encrypted with it. Returns the number of keys. Throws StartupError if the file cannot be read or is not valid, if it cannot keep its
+ * owner, or if another process is adding a key, and the errors of the file system.
  */
 export function addKey(path: string): number {
   try {

@@ -66,6 +66,22 @@ it('admin secrets create-key does not write to another file if a link replaces t
   expect([read(other, 'utf8'), statSync(other).mode & 0o777]).toEqual(['', 0o600]);
 });
 
+it.skipIf(process.getuid?.() !== 0)(
+  'admin secrets create-key names a key file of another user, which only root can replace',
+  async () => {
+    const folder = createDirectory();
+    const keyFile = join(folder, 'secrets.key');
+    const createKey = () => adminOn().error('secrets', 'create-key', '--file', keyFile);
+    await adminOn().json('secrets', 'create-key', '--file', keyFile);
+    chmodSync(folder, 0o777);
+    chmodSync(keyFile, 0o644);
+    process.seteuid?.(1234);
+    onTestFinished(() => process.seteuid?.(0));
+    expect(await createKey()).toBe(`The key file ${keyFile} belongs to another user or group. Add the key as root.`);
+    expect(fs.readdirSync(folder)).toEqual(['secrets.key']);
+  },
+);
+
 describe('admin secrets', () => {
   let dataDir: string;
   let keyFile: string;
