@@ -171,9 +171,9 @@ async function compile(
 /** Time that a checked statement is cached. A change of its tables is visible after at most this time. */
 const CACHE_MS = 30_000;
 
-/** Returns the number of characters of a checked statement. */
+/** Returns the number of characters of a checked statement. The type of an enum or a tuple can be long. */
 function sizeOf({ sql, columns }: CheckedStatement): number {
-  return columns.reduce((sum, { name }) => sum + name.length, sql.length);
+  return columns.reduce((sum, { name, type }) => sum + name.length + type.length, sql.length);
 }
 
 /**
