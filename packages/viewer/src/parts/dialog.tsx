@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Button } from './button.tsx';
+import { Toasts } from './toast.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -95,6 +96,8 @@ export function Dialog({
       ) : (
         <div class="dialog-content">{content}</div>
       )}
+      {/* A modal dialog covers the toasts of the page. */}
+      <Toasts />
     </dialog>
   );
 }

@@ -665,5 +665,12 @@ export function dashboardTests(context: Context): void {
       expect(await box?.evaluate((element) => element === document.activeElement)).toBe(true);
       await close();
     });
+
+    it('displays above an open tile whether its code was copied', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h&tile=latency&view=curl`);
+      await press(page, 'Copy');
+      await page.waitForSelector('dialog [role="status"] .toast', { timeout: 5000 });
+      await close();
+    });
   });
 }
