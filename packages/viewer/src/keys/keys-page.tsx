@@ -118,8 +118,8 @@ function KeyRow({ apiKey, onEdit, onState, onDelete }: KeyRowProps): VNode {
       <span class="row-main">
         <span class="row-title">{name}</span>
         <span class="muted row-note">
-          <code>…{keySuffix}</code> {usedAt ? `used ${formatTime(usedAt, timeZone)}` : 'never used'}
-          {expireAt && `, ${isExpired(apiKey) ? 'expired' : 'expires'} ${formatTime(expireAt, timeZone)}`}
+          <code>…{keySuffix}</code> {usedAt ? `used ${formatTime(usedAt, timeZone, 'numeric')}` : 'never used'}
+          {expireAt && `, ${isExpired(apiKey) ? 'expired' : 'expires'} ${formatTime(expireAt, timeZone, 'numeric')}`}
         </span>
       </span>
       <span class="row-tags">

@@ -126,5 +126,21 @@ export function keysTests(context: Context): void {
       expect(pageErrors).toEqual([]);
       await close();
     });
+
+    it('shows the year in which a key expires', async () => {
+      const { host, key } = context.service.managed;
+      const year = new Date().getUTCFullYear() + 2;
+      const created = await fetch(api().url, {
+        method: 'POST',
+        headers: api().headers,
+        body: JSON.stringify({ name: 'Long', roles: ['developer'], expireAt: `${year}-03-04T05:06:00Z` }),
+      });
+      const { result } = (await created.json()) as { result: { key: { id: string } } };
+      const { page, close } = await visit(context.browser, `${host.url}/keys`, { key });
+      await waitForText(page, 'Long');
+      await waitForText(page, `expires Mar 4, ${year}, 05:06`);
+      await fetch(`${api().url}/${result.key.id}`, { method: 'DELETE', headers: api().headers });
+      await close();
+    });
   });
 }
