@@ -38,7 +38,10 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
   const editing = useEditing(stored, edited !== undefined || isEditingSettings, hasTileChanges, onSaved);
   const { base, draft, isBusy, error, leave, save, closeConflict } = editing;
   const { dashboard } = draft;
-  const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources').data ?? [];
+  const { data: sources = [], error: sourcesError } = useLoad(
+    (signal) => api.sources.list({ signal }).all(),
+    'sources',
+  );
   const { range, refreshCount } = useRefresh(state.range, 0);
   const view: TileView = { timeZone: state.timeZone, range, refreshCount, onZoom: () => undefined };
   const queryOf = (tile: Tile) => inlineTileQuery(tile, stateFor(tile, state), dashboard.filters, range);
@@ -58,7 +61,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
         onCancel={leave}
         onSave={() => save(base.etag)}
       />
-      <ErrorMessage error={error} />
+      <ErrorMessage error={error ?? sourcesError} />
       {dashboard.tiles.length === 0 && (
         <Empty title="No tiles yet">
           <p>A tile is a chart, a number, a list of events or text.</p>

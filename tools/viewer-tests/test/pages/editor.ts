@@ -599,5 +599,19 @@ export function editorTests(context: Context): void {
       await context.service.client.dashboards.delete(id);
       await close();
     });
+
+    it('displays that the sources could not be loaded', async () => {
+      const { page, close } = await open('/dashboards');
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (request.url().endsWith('/sources'))
+          request.respond({ status: 403, contentType: 'application/json', body: '{"message":"No access to sources"}' });
+        else request.continue();
+      });
+      await page.goto(`${context.service.viewer}/dashboards/${context.service.emptyId}?edit=1`);
+      await byRole(page, 'button', 'Add tile');
+      await page.waitForSelector('.dashboard > [role="alert"]', { timeout: 5000 });
+      await close();
+    });
   });
 }
