@@ -49,7 +49,7 @@ export function JsonEditor({ label, value, schema, valuesOf, onInput }: JsonEdit
     if (!completion || event.isComposing) return;
     const next = selectedByKey(event.key, selected, completion.suggestions.length);
     if (next !== undefined) setSelected(next);
-    else if (event.key === 'Enter' || event.key === 'Tab') take(selected);
+    else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) take(selected);
     else if (event.key === 'Escape') setCompletion(undefined);
     else return;
     event.preventDefault();

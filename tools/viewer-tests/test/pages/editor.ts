@@ -613,5 +613,28 @@ export function editorTests(context: Context): void {
       await page.waitForSelector('.dashboard > [role="alert"]', { timeout: 5000 });
       await close();
     });
+
+    it('leaves the JSON editor with Shift and Tab instead of taking a suggestion', async () => {
+      const { id } = await createDashboard();
+      const { page, close } = await open(`/dashboards/${id}?edit=1&tile=left`);
+      await press(page, 'JSON', 'tab');
+      const area = await byRole(page, 'textbox', 'Configuration as JSON');
+      await area.evaluate((element) => {
+        const text = element as HTMLTextAreaElement;
+        text.focus();
+        text.setSelectionRange(1, 1);
+      });
+      await page.keyboard.type('\n  "fitY');
+      await page.waitForSelector('.suggestions', { timeout: 10_000 });
+      const textOf = () => area.evaluate((element) => (element as HTMLTextAreaElement).value);
+      const before = await textOf();
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('Tab');
+      await page.keyboard.up('Shift');
+      expect(await textOf()).toBe(before);
+      expect(await area.evaluate((element) => element === document.activeElement)).toBe(false);
+      await context.service.client.dashboards.delete(id);
+      await close();
+    });
   });
 }
