@@ -3,14 +3,14 @@ import type { TileResult } from '@observability-api/schemas';
 import { createAnyClient, listAll } from '../connection/client.ts';
 import { requireSettings } from '../connection/find-settings.ts';
 import type { ConnectionFlags } from '../connection/settings.ts';
-import { CommandError, usageError } from '../errors.ts';
+import { CommandError } from '../errors.ts';
 import { type Io, outputWidth } from '../io.ts';
-import { isJsonObject, type Json } from '../monitoring/kinds.ts';
+import { type Json, objectsOf } from '../monitoring/kinds.ts';
 import { describeError } from '../output/error-message.ts';
 import { styleFor, withoutControlCharacters } from '../output/style.ts';
 import { parseDuration, timeText } from '../review/duration.ts';
 import { granularityFor, resultText } from '../terminal/result-text.ts';
-import { unknownNameError } from './unknown-name.ts';
+import { findByIdOrName, unknownNameError } from './find-by-name.ts';
 
 /** The options of `chart`. */
 export interface ChartFlags extends ConnectionFlags {
@@ -63,13 +63,6 @@ async function findDashboard(
   client: Client,
   idOrName: string,
 ): Promise<{ readonly id: unknown; readonly tiles: readonly Json[] }> {
-  const items = await listAll(client, 'dashboards');
-  const matches = items.filter(({ id, name }) => id === idOrName || name === idOrName);
-  const [first, second] = matches;
-  if (!first) throw unknownNameError('dashboard', idOrName, items);
-  if (second)
-    throw usageError(
-      `${matches.length} dashboards have the name "${idOrName}". Use an id: ${matches.map(({ id }) => id).join(', ')}.`,
-    );
-  return { id: first['id'], tiles: ((first['tiles'] as unknown[] | undefined) ?? []).filter(isJsonObject) };
+  const { id, tiles } = findByIdOrName('dashboard', idOrName, await listAll(client, 'dashboards'));
+  return { id, tiles: objectsOf(tiles) };
 }

@@ -7,7 +7,7 @@ import type { Io } from '../io.ts';
 import { isJsonObject, type Json } from '../monitoring/kinds.ts';
 import { pad, type Style, styleFor, widthOf, withoutControlCharacters } from '../output/style.ts';
 import { parseDuration } from '../review/duration.ts';
-import { unknownNameError } from './unknown-name.ts';
+import { findByIdOrName } from './find-by-name.ts';
 
 /** The options of `search` and `tail`. */
 export interface SearchFlags extends ConnectionFlags {
@@ -82,9 +82,7 @@ async function createQuery(
   const client = await createAnyClient(await requireSettings(flags, io));
   const page = client['search']?.['page'];
   if (!page) throw usageError('This deployment has no operation that searches events.');
-  const items = await listAll(client, 'sources');
-  const match = items.find(({ id, name }) => id === source || name === source);
-  if (!match) throw unknownNameError('source', source, items);
+  const match = findByIdOrName('source', source, await listAll(client, 'sources'));
   const times = String(match['timestampValueExpression'] ?? '').split(',');
   const timeColumns = times.map((name, index) => `${name.trim()} AS ${TIME_COLUMN}${index}`);
   const selected = select || match['defaultTableSelectExpression'];

@@ -139,11 +139,11 @@ describe('the command', () => {
 
   it.each([
     ['selected', 'Logs', ['--select', 'Body']],
-    ['default', 'Texts', []],
+    ['default', 'Texts of default', []],
   ])('tail prints an event that is equal to an earlier one in the %s columns', async (columns, source, options) => {
     const url = `${server.url}/api/v2/sources`;
     const [logs] = (await (await fetch(url, { headers: apiHeaders })).json()).data;
-    const body = JSON.stringify({ ...logs, name: 'Texts', defaultTableSelectExpression: 'Body' });
+    const body = JSON.stringify({ ...logs, name: `Texts of ${columns}`, defaultTableSelectExpression: 'Body' });
     expect((await fetch(url, { method: 'POST', headers: apiHeaders, body })).status).toBe(200);
     const record = () => ({
       timeUnixNano: `${Date.now()}000000`,
@@ -173,5 +173,20 @@ describe('the command', () => {
       .split('\n')
       .map((line) => line.indexOf('event '));
     expect(columns).toEqual(Array.from({ length: 5 }, () => 'YYYY-MM-DDThh:mm:ss.sssZ  checkout  error  '.length));
+  });
+
+  it('search and tail list the ids if several sources have the name', async () => {
+    const url = `${server.url}/api/v2/sources`;
+    const [logs] = (await (await fetch(url, { headers: apiHeaders })).json()).data;
+    const body = JSON.stringify({ ...logs, name: 'Same' });
+    const ids = [];
+    for (const _ of [1, 2]) {
+      const created = await fetch(url, { method: 'POST', headers: apiHeaders, body });
+      ids.push((await created.json()).data.id);
+    }
+    const stderr = `error: 2 sources have the name "Same". Use an id: ${ids.join(', ')}.\n`;
+    for (const command of ['search', 'tail'])
+      expect(await commands.run(command, 'Same')).toMatchObject({ exitCode: 3, stderr });
+    expect(await commands.run('search', ids[1], '--since', '1h', '--limit', '1')).toMatchObject({ exitCode: 0 });
   });
 });
