@@ -330,7 +330,7 @@ describe('plan and apply', () => {
   it('write headers and query parameters with names that are references elsewhere', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: parameters\n');
-    const parameters = 'queryParams: { source: production }\nheaders: { webhook: checkout }\n';
+    const parameters = 'queryParams: { source: production, where: "(a" }\nheaders: { webhook: checkout }\n';
     const file = `kind: Webhook\nname: parameters\nservice: generic\nurl: https://hooks.example.com/p\n${parameters}`;
     commands.write('monitoring/webhook.yaml', file);
     expect(await commands.run('plan', '-o', 'plan.json')).toMatchObject({
@@ -339,6 +339,7 @@ describe('plan and apply', () => {
     });
     const { actions } = JSON.parse(readFileSync(join(commands.folder, 'plan.json'), 'utf8'));
     expect(actions[0].body).toMatchObject({ queryParams: { source: 'production' }, headers: { webhook: 'checkout' } });
+    expect(await commands.run('validate')).toMatchObject({ exitCode: 0 });
   });
 
   it('show the names of headers and their variables, and hide other values', async () => {
