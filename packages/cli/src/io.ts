@@ -16,6 +16,8 @@ export interface Io {
   readonly cwd: string;
   /** Ends the command. Without a signal, Ctrl+C ends the process. */
   readonly signal?: AbortSignal | undefined;
+  /** True if the command applies a plan. It then continues if the reader of stdout closes the pipe. */
+  isApplying?: boolean;
 }
 
 /** Returns the streams and variables of this process. */

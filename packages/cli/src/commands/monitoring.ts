@@ -67,6 +67,7 @@ export async function plan(flags: MonitoringFlags, io: Io): Promise<number> {
 
 /** Applies a plan file. Without one, makes a plan, asks for confirmation unless `--yes` is set, and applies it. */
 export async function apply(file: string | undefined, flags: MonitoringFlags, io: Io): Promise<void> {
+  io.isApplying = true;
   const { settings, service } = await connect(flags, io);
   const style = styleFor(io.stdout, io.env);
   const chosen = file === undefined ? await makePlan(flags, service, io) : await readPlan(file, settings, io);

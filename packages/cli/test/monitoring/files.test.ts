@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer } from '@observability-api/open-source/testing';
@@ -518,6 +520,24 @@ describe('plan and apply', () => {
         exitCode: 0,
         stdout: 'No changes. The service matches the files.\n',
       });
+  });
+
+  it('apply all files if the reader of stdout closes the pipe', async () => {
+    const commands = createCommandLine(env);
+    commands.write('monitoring/monitoring.yaml', 'set: pipe\n');
+    const documents = Array.from({ length: 20 }, (_, index) => `kind: Dashboard\nname: Pipe ${index}\ntiles: []\n`);
+    commands.write('monitoring/a.yaml', documents.join('---\n'));
+    const program = new URL('../../src/main.ts', import.meta.url).pathname;
+    const child = spawn(process.execPath, ['--conditions=observability-api-source', program, 'apply', '-y'], {
+      cwd: commands.folder,
+      env: { ...process.env, ...commands.env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout.destroy();
+    const [exitCode] = await once(child, 'exit');
+    const { items } = await server.client.dashboards.list();
+    const written = items.filter(({ name }) => name.startsWith('Pipe '));
+    expect([exitCode, written.length]).toEqual([0, 20]);
   });
 
   it('combine the resources without an owner that are equal to their files into one line', async () => {
