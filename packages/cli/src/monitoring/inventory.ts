@@ -1,4 +1,5 @@
 import { type Json, type KindName, objectsOf } from './kinds.ts';
+import { identityOf } from './read-files.ts';
 import type { MonitoringService } from './service.ts';
 import { ownerOf } from './set.ts';
 
@@ -64,10 +65,18 @@ export class Inventory {
     return this.#text.includes(`"${id}"`);
   }
 
-  /** Returns the name of the resource with an id. Returns the id if no resource has it or if the name is not unique. */
+  /**
+   * Returns the name of the resource with an id. If several webhooks with different `service` have the name, returns a name such as
+   * `slack/on-call`. Returns the id if no resource has it, or if the name is not unique.
+   */
   readonly nameOf = (kind: KindName, id: string): string => {
     const resource = this.find(kind, id);
-    return resource && this.findByName(kind, resource.name).length === 1 ? resource.name : id;
+    if (!resource) return id;
+    const named = this.findByName(kind, resource.name);
+    if (named.length === 1) return resource.name;
+    const identity = identityOf(resource);
+    const isUnique = named.filter((other) => identityOf(other) === identity).length === 1;
+    return isUnique ? identity.slice(`${kind}/`.length) : id;
   };
 }
 

@@ -314,6 +314,29 @@ describe('plan and apply', () => {
     expect((await commands.run('plan', '--delete', 'webhook/slack/same')).stdout).toContain('Plan: 1 to delete.');
   });
 
+  it('and pull refer to a webhook by its `service` and its name if another webhook has the name', async () => {
+    const commands = createCommandLine(env);
+    commands.write('monitoring/monitoring.yaml', 'set: services\n');
+    const generic = 'kind: Webhook\nname: pulled\nservice: generic\nurl: https://hooks.example.com/a\n';
+    const alerts = ['generic', 'slack'].map((service) =>
+      alert
+        .replace('checkout-errors', `to-${service}`)
+        .replace('Checkout', 'Services')
+        .replace('on-call', `${service}/pulled`),
+    );
+    const documents = [
+      generic,
+      generic.replace('generic', 'slack'),
+      dashboard.replace('Checkout', 'Services'),
+      ...alerts,
+    ];
+    commands.write('monitoring/a.yaml', documents.join('---\n'));
+    expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
+    const { stdout } = await commands.run('pull', 'to-generic', 'to-slack');
+    expect(stdout.match(/^= /gm)).toHaveLength(2);
+    expect(await commands.run('plan')).toMatchObject({ exitCode: 0 });
+  });
+
   it('replace the default channels of the set with the channel of an alert', async () => {
     const commands = createCommandLine(env);
     commands.write(
