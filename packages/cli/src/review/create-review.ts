@@ -148,7 +148,13 @@ class Reviewer {
 
   /** Previews a new or changed alert. If the action changes or replaces a stored alert, also previews the stored one. */
   async #changedAlert({ body = {}, id, replaces }: Action): Promise<AlertReview> {
-    return this.#preview(body, this.#watchedTile(body), id ?? replaces);
+    const review = await this.#preview(body, this.#watchedTile(body), id ?? replaces);
+    const { savedSearchId } = body;
+    const isSearchChanged = this.#plan.actions.some(
+      (action) => action.kind === 'SavedSearch' && savedSearchId !== undefined && action.id === savedSearchId,
+    );
+    if (!review.after || !isSearchChanged) return review;
+    return { ...review, notes: [...review.notes, 'The preview does not include the changes of the saved search.'] };
   }
 
   /**

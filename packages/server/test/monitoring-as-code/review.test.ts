@@ -131,6 +131,25 @@ describe('review', () => {
     expect(stdout.split('The webhook does not exist.')).toHaveLength(4);
   });
 
+  it('states that the preview of an alert does not include the changes of its saved search', async () => {
+    const write = (where: string, threshold: number) =>
+      writeFileSync(
+        join(commands.folder, 'monitoring/checkout.yaml'),
+        `kind: SavedSearch\nname: Refused\nsource: Logs\nwhere: ${where}\n---\n${fileContent(threshold, '')
+          .split('---\n')
+          .slice(1)
+          .join('---\n')
+          .replace(/tile: .*/, 'savedSearch: Refused')}`,
+      );
+    write('SeverityText:error', 10);
+    expect(await commands.run('apply', '--yes')).toMatchObject({ exitCode: 0 });
+    const note = 'The preview does not include the changes of the saved search.';
+    write('SeverityText:error', 1000);
+    expect((await commands.run('review', '--since', '6h')).stdout).not.toContain(note);
+    write('SeverityText:fatal', 1000);
+    expect((await commands.run('review', '--since', '6h')).stdout).toContain(note);
+  });
+
   it('draws a tile that opens a new dashboard on a click, and names the reason if the source of a tile is new', async () => {
     const onClick = '{ type: dashboard, target: { mode: id, name: Details } }';
     const config = (source: string) => `displayType: table, source: ${source}, select: [{ aggFn: count }]`;
