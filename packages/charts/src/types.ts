@@ -107,7 +107,7 @@ export interface TileConfig {
     | undefined;
   /** True displays buckets without data as 0. False leaves a gap in the line. Default: true. */
   readonly fillNulls?: boolean | undefined;
-  /** The slices of a pie with an order keep the order of the rows. */
+  /** The order of the rows. With it, the slices of a pie chart keep this order. Without it, the largest slice comes first. */
   readonly orderBy?: string | undefined;
   /** The maximum number of groups of a chart over time. 0 means no limit. */
   readonly seriesLimit?: number | undefined;

@@ -188,7 +188,7 @@ describe('the previous period', () => {
     [2, true, { a: undefined, b: [5, 5] }],
     [3, false, { a: [0, 0], b: [5, 5], c: [7, 7] }],
     [undefined, false, { a: [0, 0], b: [5, 5], c: [7, 7] }],
-  ])('is not known for groups that a limit of %s groups has left out', (seriesLimit, truncated, expected) => {
+  ])('is unknown only for groups that a limit has left out (series limit: %s)', (seriesLimit, truncated, expected) => {
     const now = groupedResult({ a: [50, 60], b: [10, 20] });
     const before = groupedResult({ b: [5, 5], c: [7, 7] }).rows;
     const comparison = before.map(([time, ...cells]) => [Number(time) - 2 * MINUTE, ...cells]);

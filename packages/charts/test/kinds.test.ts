@@ -130,7 +130,7 @@ describe('a pie chart', () => {
     expect(descriptionOf(picture)).toBe('Pie chart, 3 groups. Largest: c, 60. Smallest: a, 10.');
   });
 
-  it('has its slices in the order of the result if the tile has one, and otherwise by size', () => {
+  it('has its slices in the order of the result if the tile has `orderBy`, and otherwise by size', () => {
     const result = categoryResult(
       Array.from({ length: 12 }, (_, index) => [`group ${String.fromCharCode(97 + index)}`, 10 + ((index * 5) % 12)]),
       'pie',

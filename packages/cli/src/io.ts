@@ -16,7 +16,7 @@ export interface Io {
   readonly cwd: string;
   /** Ends the command. Without a signal, Ctrl+C ends the process. */
   readonly signal?: AbortSignal | undefined;
-  /** True if the command applies a plan. It then continues if the reader of stdout closes the pipe. */
+  /** True if the command is `apply`, which continues after the reader of stdout has closed the pipe. */
   isApplying?: boolean;
 }
 

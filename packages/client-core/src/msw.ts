@@ -6,7 +6,7 @@ export type { HttpHandler };
 
 /** The parts of a deployment that its mock handlers need. */
 export interface MockedDeployment {
-  /** The start of all paths. */
+  /** The prefix of all paths, such as `/api/v2`. */
   readonly prefix: string;
   /** The operations of each resource. */
   readonly operations: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

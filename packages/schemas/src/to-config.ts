@@ -52,7 +52,7 @@ function aggregateConfig(series: readonly [AggregateSeries, ...AggregateSeries[]
   const select = series.map(selectItem);
   const groupBy = (first.groupBy ?? []).join(', ');
   const grouped = groupBy === '' ? {} : { groupBy };
-  // A ratio, and a series without a number format, have the first one of the series.
+  // Charts format a ratio, and a series without a number format, with the first number format of the series.
   const numberFormat = series.length > 1 ? series.find((item) => item.numberFormat)?.numberFormat : undefined;
   const formatted = numberFormat ? { numberFormat } : {};
   if (first.type === 'number') {
@@ -63,7 +63,7 @@ function aggregateConfig(series: readonly [AggregateSeries, ...AggregateSeries[]
     const names = select.map(nameOf);
     const column = asRatio ? names.join(' / ') : (names[0] ?? '');
     const groups = first.groupBy ?? [];
-    // The position of the first value replaces a name that orderBy cannot have, or that is also the name of a group.
+    // Orders by the position of the first value if its name is long, contains a backslash or control character, or is that of a group.
     const isName = !/[\\\p{Cc}]/u.test(column) && column.length <= 1_000 && !groups.includes(column);
     const term = isName ? `\`${column.replaceAll('`', '\\`')}\`` : groups.length + 1;
     const orderBy = `${term} ${first.sortOrder === 'asc' ? 'ASC' : 'DESC'}`;

@@ -86,7 +86,7 @@ async function registryOf(cwd: string, env: NodeJS.ProcessEnv): Promise<string> 
  */
 async function isPublished({ name, version }: PublishedPackage, registry: string): Promise<boolean> {
   const url = `${registry}${name.replace('/', '%2f')}`;
-  // The registry may close an idle connection at the moment of the request.
+  // Retries once, because the registry may close an idle connection while the request is sent.
   const response = await fetch(url).catch(() => fetch(url));
   if (response.status === 404) return false;
   if (!response.ok)

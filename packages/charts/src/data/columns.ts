@@ -79,7 +79,10 @@ export function groupNames(groups: readonly number[]): (row: Row) => string {
   return (row) => groups.map((index) => cached(row[index])).join(' · ');
 }
 
-/** Returns a function that returns a key of the group of a row. Groups with equal names, such as long texts with the same start, differ. */
+/**
+ * Returns a function that returns the key of the group of a row. Groups with equal names have different keys: two long texts with the same
+ * start have the same name.
+ */
 export function groupKeys(groups: readonly number[]): (row: Row) => Cell | undefined {
   const [first] = groups;
   if (groups.length <= 1) return (row) => (first === undefined ? undefined : row[first]);

@@ -44,7 +44,7 @@ export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRan
   const empty = tile.config?.fillNulls === false ? null : 0;
   const align = (values: ReadonlyMap<number, number | null> | undefined) =>
     times.map((time) => values?.get(time) ?? empty);
-  // A group that a limit has left out of a period can have values in it, which are not 0.
+  // If a limit leaves a group out of a period, its values in that period are unknown, not 0.
   const limit = tile.config?.seriesLimit || Number.POSITIVE_INFINITY;
   const isPreviousLimited = (previous?.series.size ?? 0) >= limit * columns.values.length;
   const byKey = new Map([...current.series, ...(result.truncated ? [] : (previous?.series ?? []))]);
@@ -80,7 +80,8 @@ export function isPartial({ partial, times }: Pick<TimeSeries, 'partial' | 'time
 
 /**
  * Returns the buckets of a chart: `bucketTimes` has the buckets with rows, `times` also has those that {@link allBuckets} adds. `range` is
- * the requested time range, or that of the rows if no range was requested. If only the previous period has rows, its buckets apply.
+ * the requested time range, or that of the rows if no range was requested. If a range was requested and only the previous period has rows,
+ * uses the buckets of the previous period, shifted to the range.
  */
 export function bucketsOf(timesWithRows: ReadonlySet<number>, result: QueryResult, timeRange: TimeRange | undefined) {
   const { granularity, displayType } = result;
@@ -101,7 +102,7 @@ function previousTimes({ columns, comparison = [], granularity }: QueryResult, r
 
 interface Collected {
   readonly times: Set<number>;
-  /** The series by a key, because several can have the same name. */
+  /** The series by the key of their group and value column, because several series can have the same name. */
   readonly series: Map<Cell | undefined, CollectedSeries>;
 }
 

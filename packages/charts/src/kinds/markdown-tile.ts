@@ -237,7 +237,10 @@ function plainRun(text: string): string {
 /** The maximum number of characters of a line of code. More do not fit into the widest picture. */
 const MAX_CODE_LINE = 1_000;
 
-/** Returns a line of code without control characters. Its spaces are no-break spaces, because SVG collapses other spaces. */
+/**
+ * Returns a line of code without control characters, truncated to {@link MAX_CODE_LINE}. Replaces spaces with no-break spaces, because SVG
+ * collapses other spaces.
+ */
 function plainCode(line: string): string {
   const parts = line.slice(0, MAX_CODE_LINE).trimEnd().replaceAll('\t', '  ').split(/( +)/);
   return parts

@@ -7,7 +7,10 @@ const NAMED: Readonly<Record<string, string>> = {
   ...{ euro: '€', pound: '£', yen: '¥', cent: '¢' },
 };
 
-/** Replaces entities such as `&amp;` and `&#38;` with their characters. Keeps unknown ones. */
+/**
+ * Replaces entities such as `&amp;` and `&#38;` with their characters. Keeps unknown names. Replaces an invalid number,
+ * such as `&#0;`, with U+FFFD.
+ */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (entity, decimal, hexadecimal, name) => {
     if (name !== undefined) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? entity) : entity;

@@ -58,7 +58,7 @@ export async function editResource(
 }
 
 function openEditor(editor: string, path: string): Promise<void> {
-  // The terminal sends Ctrl+C also to this process. Editors such as vim do not end on it.
+  // For Ctrl+C, the terminal sends SIGINT to the editor and to this process. Editors such as vim do not exit on SIGINT.
   const ignore = () => undefined;
   process.on('SIGINT', ignore);
   const ended = new Promise<void>((resolve, reject) => {

@@ -153,8 +153,8 @@ class PlanRun {
 
   /**
    * Creates a resource with an idempotency key that all processes with the same files use. For the same key, the service returns
-   * the same resource, even after its deletion. In that case, uses the next key. The service rejects a key that was used with other values
-   * of secrets. In that case, also uses the next key, unless the resource exists.
+   * the same resource, even after its deletion. In that case, uses the next key. The service returns 422 for a key that was used with other
+   * values of secrets. In that case, throws PlanConflictError if the resource exists, and otherwise uses the next key.
    */
   async #createOnce(action: Action, body: Json): Promise<string> {
     const { kind, name, body: template = {} } = action;

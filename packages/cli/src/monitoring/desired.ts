@@ -124,7 +124,7 @@ export class DesiredState {
         ...(connectionId !== undefined && { connection: connectionId }),
       };
     }
-    // Webhooks and connections refer to no resource. The names of their headers and query parameters can be those of references.
+    // Webhooks and connections do not refer to resources. A header or query parameter of a webhook can have the name `source`.
     if (kind === 'Webhook' || kind === 'Connection') return value;
     const body = namesToIds(value, this.#resolve, issues) as Json;
     if (kind !== 'Dashboard') return body;

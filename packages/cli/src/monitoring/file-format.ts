@@ -44,8 +44,8 @@ function withoutType({ type, ...channel }: Json): Json {
 
 /**
  * Converts a resource to a document of a file, without defaults and without `managed-by:` tags. Tiles and filters have an id only if
- * their name is ambiguous. `setDefaults` are the properties that `monitoring.yaml` sets for the kind: the document contains those with
- * another value in the resource.
+ * their name is ambiguous. `setDefaults` are the defaults that `monitoring.yaml` sets for the kind. The document also contains each of
+ * these properties whose value in the resource differs from `setDefaults`.
  */
 export function toDocument(
   { kind: name, value, name: nameInFiles }: Resource,

@@ -113,7 +113,7 @@ async function pullResource(
     return { kind, name, file: '', result: 'skipped', reason: 'several resources have this name: rename all but one' };
   }
   if (existing) {
-    // A document that already has a URL keeps it, so the variable can be unused.
+    // A copy of the set, because a document that already has a URL keeps it and does not use the new variable.
     const pulled = withSecretReferences(document, new Set(variables));
     const result = await replaceDocument(join(cwd, existing.file), pulled, existing.value);
     return { kind, name, file: existing.file, ...result };

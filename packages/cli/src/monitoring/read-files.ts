@@ -97,7 +97,7 @@ export async function readFiles(folder: string, cwd: string): Promise<Monitoring
   const issues: FileIssue[] = [];
   const version = await moduleVersion();
   const hasModules = files.some((path) => MODULE_FILE.test(path));
-  // Older versions of Node.js cannot load TypeScript.
+  // Older versions of Node.js cannot load TypeScript, and can lack `registerHooks`. They load a changed import only after a restart.
   const hooks = hasModules && process.features.typescript ? hookModules(folder, version) : undefined;
   try {
     for (const path of files) {
@@ -189,13 +189,13 @@ function lineOf(document: Document, counter: LineCounter, path: readonly (string
 
 const TYPESCRIPT_URL = /\.ts(\?.*)?$/;
 
-/** The times of the last changes of all modules that were read with the current version. */
+/** The modification time of each module that was read with the current version, by path. */
 const moduleTimes = new Map<string, number>();
 let currentVersion = 1;
 
 /**
- * Returns the number in the URLs of modules. Node.js caches modules by URL, so a new number loads them again. The number is new if one of
- * the modules that were read before has changed.
+ * Returns the version in the URLs of modules. Node.js caches modules by URL, so a new version loads them again. Increments the version if a
+ * module that was read before has changed or was deleted.
  */
 async function moduleVersion(): Promise<number> {
   const changes = [...moduleTimes].map(async ([path, time]) => {
@@ -241,7 +241,7 @@ async function readModule(path: string, file: string, version: number): Promise<
   try {
     loaded = (await import(`${pathToFileURL(path).href}?${version}`)) as { readonly default?: unknown };
   } catch (error) {
-    // Node.js caches the error. The next read tries again.
+    // Node.js caches the error. NaN differs from every time, so the next read uses a new version and imports the module again.
     moduleTimes.set(path, Number.NaN);
     const isUnsupported = (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';
     const reason = isUnsupported
@@ -296,7 +296,7 @@ function addDocument(candidate: Candidate, set: MonitoringSet, { documents, test
     tests.push({ name: rest['name'], value: rest, file, locationOf: (path = []) => locationOf(path) });
     return;
   }
-  // A document with `channel` or `channels` replaces both, because `channels` takes precedence over `channel`.
+  // `channel` or `channels` in a document replaces the defaults of both, because `channels` takes precedence over `channel`.
   const { channel, channels, ...others } = set.defaults[known] ?? {};
   const hasChannels = rest['channel'] !== undefined || rest['channels'] !== undefined;
   const defaults = hasChannels ? others : set.defaults[known];

@@ -68,7 +68,7 @@ export async function printList(items: readonly unknown[], noun: string, format:
     const rowsOf = ROWS[noun];
     const shown = rowsOf ? items.map((item) => rowsOf(item as Item)) : (items as readonly Item[]);
     const names = columnsOf(shown, COLUMNS[noun]);
-    // A part of an id is useless. Ids have 24 or 36 characters.
+    // Commands need the whole id, so its column is not shortened. Ids have 24 or 36 characters.
     const idLength = shown.reduce((length, { id }) => Math.max(length, String(id).length), 0);
     const columns = names.map(
       (name): Column => ({

@@ -218,7 +218,7 @@ function tilesOf(dashboard: Json | undefined): Json[] {
   return Array.isArray(tiles) ? tiles.filter(isJsonObject) : [];
 }
 
-/** Removes the target of clicks. It can be a dashboard that does not exist yet, and does not change the result of the tile. */
+/** Removes `onClick`. Its target can be a dashboard that does not exist yet, and does not change the result of the tile. */
 function withoutClick({ onClick: _, ...config }: Json): Json {
   return config;
 }

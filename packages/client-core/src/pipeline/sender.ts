@@ -15,7 +15,7 @@ export interface Sender {
 /** Creates a sender. Throws a TypeError that names an invalid option. */
 export function createSender(identity: ClientIdentity, options: ConnectionOptions): Sender {
   const checked = createConnection(identity, options);
-  // `dispatch` reads a response as text, which would change the bytes of a picture. The caller therefore gets an unread copy.
+  // `dispatch` reads the body as text, which would change the bytes of a picture. Therefore, `send` returns a clone with an unread body.
   const copies = new WeakMap<Response, Response>();
   const copyResponse: Middleware = async (request, next) => {
     const response = await next(request);

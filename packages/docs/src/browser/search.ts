@@ -54,7 +54,7 @@ function createSearch(index: string): () => void {
   };
   input.addEventListener('input', find);
   input.addEventListener('keydown', (event) => {
-    // These keys control the input method, for example its list of candidates.
+    // During a composition, the keys control the input method, for example its list of candidates.
     if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) choose(chosen + step);

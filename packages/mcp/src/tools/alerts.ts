@@ -99,8 +99,9 @@ export const alertArgument = {
 } as const;
 
 /**
- * Applies a JSON Patch to an alert in place, and returns the alert. An alert that was read has both `channels` and `channel`, which repeats
- * the first of `channels`. If the patch changes only one of them, the result omits the other: the API ignores or rejects a difference.
+ * Returns an alert with a JSON Patch applied, and changes the given alert. An alert of the API has `channels`, and `channel` repeats their
+ * first item. If the patch changes only one of the two properties, the result omits the other: the API ignores or rejects a `channel` that
+ * differs.
  * Throws ToolError if the patch fails, or if it changes only `channel` of an alert with several channels.
  */
 export function patchAlert(alert: Alert, patch: readonly object[]): Alert {

@@ -56,7 +56,7 @@ export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key:
       if (latestKey.current !== key) return;
       if (!hasData.current) return reload();
       running.current?.abort();
-      // The caller's data can be older, because other writes can end while the caller waits for the response of its own.
+      // Uses the latest data: other writes can end while the caller waits for the response of its own write.
       setState((previous) => ({ key, data: changeData(previous.data as Data), isLoading: false }));
     },
     [key, reload],

@@ -25,7 +25,7 @@ export async function valuesOfFilter(
         sourceId: filter.sourceId,
         select: [{ aggFn: 'count', alias: COUNT }],
         groupBy: filter.expression,
-        // The service returns a limited number of rows.
+        // The service limits the number of rows. The most frequent values come first.
         orderBy: `${COUNT} DESC`,
       };
   const condition = where ? { where, whereLanguage } : {};

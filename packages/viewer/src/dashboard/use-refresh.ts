@@ -11,8 +11,8 @@ export interface Refresh {
 }
 
 /**
- * Returns the times of a range such as `now-1h`, which are the same for all tiles. They refer to the time of the last refresh, or to the
- * time when the range was selected. Refreshes them every `seconds` (0 means never), and when the service responds again after an
+ * Returns the times of a range such as `now-1h`, which are the same for all tiles. `now` is the time of the last refresh, or the later time
+ * at which the range was selected. Refreshes them every `seconds` (0 means never), and when the service responds again after an
  * interruption. The interval skips a refresh while the page is hidden, and while the page waits for responses: the refresh would abort
  * queries that take longer than `seconds`.
  */

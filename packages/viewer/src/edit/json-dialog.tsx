@@ -21,7 +21,10 @@ interface JsonDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog to edit a JSON object with completion. It stays open and displays the error if the object is rejected. */
+/**
+ * A dialog to edit a JSON object with completion. Closes after `onSubmit` has succeeded. Stays open and displays the error if `onSubmit`
+ * rejects the object.
+ */
 export function JsonDialog({ title, action, value, loadSchema, valuesOf, onSubmit, onClose }: JsonDialogProps): VNode {
   const isClosed = useUnmounted();
   const [initialText] = useState(() => JSON.stringify(value, undefined, 2));

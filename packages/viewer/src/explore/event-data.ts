@@ -99,7 +99,7 @@ export function eventsOf(eventRows: readonly EventRow[], source: Source, select:
     return { id: `${copy} ${content}`, values, time: time === undefined ? undefined : Date.parse(String(time)) };
   });
   const [first = {}] = eventRows;
-  // The keys of a map are fields of their own.
+  // `*` also selects the maps. They have no column, because each of their keys is a field.
   const hidesMaps = selectsAll(columnsOf(source, select));
   const columns = Object.keys(first).filter((name) => !details.has(name) && !(hidesMaps && isObject(first[name])));
   const time = columns.find((name) => isTime(first[name]));
@@ -128,7 +128,7 @@ function selectsAll(select: string): boolean {
   return splitColumns(select).includes('*');
 }
 
-/** Replaces `*` in the columns of a search with the columns of the result that have no own expression. */
+/** Replaces `*` in the columns of a search with the columns of the result that the search does not select by name. */
 export function expandColumns(select: string, { columns }: Events, expressions: ReadonlyMap<string, string>): string {
   const selected = splitColumns(select);
   const others = columns.filter((name) => !selected.some((column) => isColumnOf(column, name)));

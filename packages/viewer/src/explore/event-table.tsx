@@ -97,7 +97,7 @@ export function EventTable({ events, source, timeZone, ...actions }: EventTableP
   );
 }
 
-/** Returns the keys and values of a map, for example `route: /cart, status: 200`. Returns an empty text if the event has no such map. */
+/** Returns the keys and values of a map, for example `route: /cart, status: 200`. Returns an empty string if the event has no such map. */
 function textOfMap({ values }: DisplayedEvent, map: string): string {
   const members = [...values].filter(([name]) => name.startsWith(`${map}.`));
   return members.map(([name, value]) => `${name.slice(map.length + 1)}: ${value}`).join(', ');

@@ -108,7 +108,10 @@ function Explore(): VNode {
 
 type FilterText = readonly [text: string, setText: (text: string) => void];
 
-/** Returns the text in the filter field, which can differ from the filter in the URL, and remains when the user selects another source. */
+/**
+ * Returns the text in the filter field. It can differ from the filter in the URL. It remains when the user selects another
+ * source, because {@link Search} is mounted again for each source.
+ */
 function useFilterText(where: string): FilterText {
   const [text, setText] = useState(where);
   const [applied, setApplied] = useState(where);

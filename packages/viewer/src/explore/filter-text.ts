@@ -111,8 +111,8 @@ export function fieldOf(expression: string): string | undefined {
 }
 
 /**
- * Returns the Lucene condition that an SQL expression has a value. Returns undefined if Lucene cannot express it. In SQL, the value of a
- * key that a map does not have is the empty text.
+ * Returns the Lucene condition that an SQL expression has a value. Returns undefined if Lucene cannot express it. For a key of a map and an
+ * empty value, the condition also matches events without the key: in SQL, their value is the empty string.
  */
 export function luceneConditionOf(expression: string, value: string): string | undefined {
   const field = fieldOf(expression);

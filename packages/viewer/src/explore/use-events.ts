@@ -63,7 +63,7 @@ export function useEvents(search: EventSearch, range: RangeText, refreshCount: n
     } catch (error) {
       if (controller.signal.aborted) return;
       setState((previous) => {
-        // Keeps the loaded events of the same search, except if the service has rejected the search itself.
+        // Keeps the loaded events of the same search if the service did not respond, or if only a later page has failed.
         const keepsRows = previous.searchKey === searchKey && (cursor !== 'start' || error instanceof ConnectionError);
         if (!keepsRows) return { error, isLoading: false };
         // While `isOnline` is false, the app displays that the service does not respond.

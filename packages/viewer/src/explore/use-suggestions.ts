@@ -49,7 +49,7 @@ export function useSuggestions(
   /** The values of the last field. They are queried once while the user types a value. */
   const loaded = useRef<FieldValues>(undefined);
 
-  /** False after the user has closed the list, for example with Escape. New fields must not show it again. */
+  /** True from a suggestion until the list is hidden, for example with Escape. Fields that load later must not show it again. */
   const canShow = useRef(false);
 
   const suggest = (element: HTMLInputElement) => {

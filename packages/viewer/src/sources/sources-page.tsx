@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<Source['kind'], string>> = {
   promql: 'PromQL',
 };
 
-/** The error if the stored source differs from the one that the dialog displayed. The page then loads the stored one. */
+/** The error if the stored source has changed since the list was loaded. The page then reloads the list, so a second save replaces it. */
 const CONFLICT =
   'Another user has changed this source. Save again to replace it, or close this dialog and edit the source again.';
 

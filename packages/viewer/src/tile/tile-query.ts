@@ -157,6 +157,6 @@ export function backgroundQuery(
 export function lineOfNumber(config: TileInput['config']): TileInput['config'] | undefined {
   if (config?.displayType !== 'number' || !('select' in config)) return undefined;
   const { color: _color, colorRules: _rules, backgroundChart: _chart, ...others } = config;
-  // A number shows only the formula.
+  // A number tile with a formula displays only its result, not the operands.
   return { ...others, displayType: 'line' as const, showOperandSeries: false };
 }

@@ -129,7 +129,7 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
     event.clientX - (event.currentTarget as HTMLElement).getBoundingClientRect().left;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // These keys belong to the browser, for example Alt and the left arrow key.
+    // Combinations with these keys are shortcuts of the browser. For example, Alt and the left arrow key go back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const current = bucket ?? times.length - 1;
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -times.length, End: times.length };

@@ -41,7 +41,10 @@ export function inputOf(webhook: Webhook | WebhookDraft | undefined, fields: Web
   } as WebhookInput;
 }
 
-/** Returns the webhook to store: the latest stored webhook, with the fields that the user has changed in the `displayed` version of it. */
+/**
+ * Returns the webhook to store: `stored`, the latest version, with the fields that the user has changed. `displayed` is the version with
+ * which the form was opened.
+ */
 export function changedInputOf(stored: WebhookDraft, displayed: Webhook, fields: WebhookFields): WebhookInput {
   const before = fieldsOf(displayed);
   const changes = Object.entries(fields).filter(([name, value]) => value !== before[name as keyof WebhookFields]);

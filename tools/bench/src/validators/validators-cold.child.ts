@@ -1,5 +1,5 @@
 // Prints the milliseconds that the import and the first validation of each document take together:
-// `node cold.child.mjs <module> <documents.json>`.
+// `node <this file, compiled> <module> <documents.json>`.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { PayloadName } from '../payloads/payloads.ts';

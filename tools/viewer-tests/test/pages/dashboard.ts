@@ -666,7 +666,7 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('displays above an open tile whether its code was copied', async () => {
+    it('displays the message that code was copied above the dialog of an open tile', async () => {
       const { page, close } = await open(`${path()}?from=now-6h&tile=latency&view=curl`);
       await press(page, 'Copy');
       await page.waitForSelector('dialog [role="status"] .toast', { timeout: 5000 });

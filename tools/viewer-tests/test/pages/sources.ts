@@ -56,7 +56,7 @@ export function sourcesTests(context: Context): void {
       await close();
     });
 
-    it('asks before it replaces a source that another user has changed since the page was loaded', async () => {
+    it('rejects the first save of a source that another user has changed since the page was loaded', async () => {
       const { open, service } = context;
       const { sources } = service.client;
       const { id: _id, ...logs } = await sources.get(service.sourceId);

@@ -28,7 +28,7 @@ interface StoredInput {
 /**
  * Creates a form that calls an operation of the service that serves the page. As soon as the credentials and the ids of the organization,
  * the service and the pipe are complete, it fills the other ids and the body with the caller's own resources. It keeps values that the
- * reader has edited.
+ * caller has edited.
  */
 export function createCallForm(section: HTMLElement): HTMLFormElement {
   return new CallForm(section).element;
@@ -80,7 +80,7 @@ class CallForm {
     this.#response.setAttribute('role', 'status');
     this.element.append(this.#note, this.#button, this.#response);
     for (const { name, input } of [...this.#keys, ...this.#contextIds]) {
-      // Stores only an edited value: the empty inputs of another form must not remove it.
+      // Stores a value only after an edit: an empty input of another form must not delete the stored value.
       input.addEventListener('input', () => store(name, input.value.trim()));
       input.addEventListener('change', () => this.#update());
     }
@@ -133,7 +133,7 @@ class CallForm {
     return this.#filled.done;
   }
 
-  /** Fills the form after the earlier fills, so that none of them overwrites newer values. */
+  /** Runs `fill` after the earlier ones have ended, so that none of them overwrites newer values. */
   #fillNext(fill: () => Promise<unknown>): void {
     this.#filled.done = this.#filled.done.then(async () => {
       await fill();
@@ -177,7 +177,7 @@ class CallForm {
     return missing;
   }
 
-  /** Fills the body unless it was edited, also while the resources are read. Returns the collections without resources. */
+  /** Fills the body unless it was edited before or during the requests for resources. Returns the collections without resources. */
   async #fillBody(resources: OwnResources): Promise<readonly string[]> {
     if (!this.#body || !this.#example || this.#body.value !== this.#filledBody) return [];
     const { text, missing } = await this.#ownBody(this.#example, resources);
