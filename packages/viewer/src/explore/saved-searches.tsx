@@ -2,6 +2,7 @@ import type { SavedSearch, SavedSearchInput } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLoad } from '../app/use-load.ts';
+import { useUnmounted } from '../app/use-unmounted.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -21,7 +22,6 @@ interface SavedSearchesProps {
 export function SavedSearches({ search, onOpen }: SavedSearchesProps): VNode {
   const api = useApi();
   const [isSaving, setSaving] = useState(false);
-  const [name, setName] = useState('');
   const [deleting, setDeleting] = useState<SavedSearch>();
   return (
     <>
@@ -56,22 +56,33 @@ export function SavedSearches({ search, onOpen }: SavedSearchesProps): VNode {
           </p>
         </Confirm>
       )}
-      {isSaving && (
-        <FormDialog
-          title="Save this search"
-          action="Save"
-          onClose={() => setSaving(false)}
-          onSubmit={async () => {
-            await api.savedSearches.create({ ...search, name });
-            setSaving(false);
-            setName('');
-            showToast(`Saved ${name}.`);
-          }}
-        >
-          <TextField label="Name" required maxLength={1024} value={name} onInput={setName} />
-        </FormDialog>
-      )}
+      {isSaving && <SaveDialog search={search} onClose={() => setSaving(false)} />}
     </>
+  );
+}
+
+interface SaveDialogProps extends Pick<SavedSearchesProps, 'search'> {
+  readonly onClose: () => void;
+}
+
+function SaveDialog({ search, onClose }: SaveDialogProps): VNode {
+  const api = useApi();
+  const isClosed = useUnmounted();
+  const [name, setName] = useState('');
+  return (
+    <FormDialog
+      title="Save this search"
+      action="Save"
+      onClose={onClose}
+      onSubmit={async () => {
+        await api.savedSearches.create({ ...search, name });
+        showToast(`Saved ${name}.`);
+        // The user may have cancelled in the meantime, and opened another dialog.
+        if (!isClosed.current) onClose();
+      }}
+    >
+      <TextField label="Name" required maxLength={1024} value={name} onInput={setName} />
+    </FormDialog>
   );
 }
 

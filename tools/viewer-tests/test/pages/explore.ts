@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendLogs } from '../../src/telemetry.ts';
 import type { Context } from './context.ts';
-import { byRole, fill, parameter, press, textsOf, waitForText } from './helpers.ts';
+import { byRole, fill, holdRequest, parameter, press, textsOf, waitForText } from './helpers.ts';
 
 export function exploreTests(context: Context): void {
   const { open } = context;
@@ -385,6 +385,29 @@ export function exploreTests(context: Context): void {
       });
       expect(text).toBe('SeverityT');
       await close();
+    });
+
+    it('saves a search without closing the dialog that the user has opened in the meantime', async () => {
+      const { client } = context.service;
+      const { page, close } = await open('/explore?from=now-6h');
+      await page.waitForSelector('.events tbody tr');
+      await press(page, 'Save');
+      await fill(page, 'Name', 'Saved late');
+      const [creation] = await Promise.all([
+        holdRequest(page, (request) => request.method() === 'POST' && request.url().endsWith('/saved-searches')),
+        page.keyboard.press('Enter'),
+      ]);
+      await press(page, 'Cancel');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+      await press(page, 'Save');
+      await fill(page, 'Name', 'Another');
+      await creation.continue();
+      await waitForText(page, 'Saved Saved late.');
+      const name = await page.$eval('dialog input', (input) => (input as HTMLInputElement).value);
+      expect(name).toBe('Another');
+      await close();
+      const late = (await client.savedSearches.list().all()).find((saved) => saved.name === 'Saved late');
+      await client.savedSearches.delete(late?.id ?? '');
     });
   });
 }
