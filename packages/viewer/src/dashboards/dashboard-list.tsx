@@ -23,6 +23,7 @@ export function DashboardList(): VNode {
   const list = useLoad((signal) => api.dashboards.list({ signal }).all(), 'dashboards');
   const [isCreating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<Dashboard>();
+  const isClosed = useUnmounted();
   useTitle('Dashboards');
   const words = query.get('q') ?? '';
   const tag = query.get('tag') ?? undefined;
@@ -37,7 +38,9 @@ export function DashboardList(): VNode {
 
   const duplicate = async (dashboard: Dashboard) => {
     const copy = await api.dashboards.create(copyOf(dashboard));
-    navigate(`/dashboards/${copy.id}`);
+    // The user may have opened another page in the meantime.
+    if (isClosed.current) showToast(`Created ${copy.name}.`);
+    else navigate(`/dashboards/${copy.id}`);
   };
 
   return (

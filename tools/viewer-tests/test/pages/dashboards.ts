@@ -112,5 +112,25 @@ export function dashboardsTests(context: Context): void {
       await page.waitForSelector('[role="menu"]', { hidden: true, timeout: 5000 });
       await close();
     });
+
+    it('duplicates a dashboard without leaving the page that the user has opened in the meantime', async () => {
+      const { open, service } = context;
+      const original = await service.client.dashboards.create({ name: 'Original', tiles: [] });
+      const { page, close } = await open('/dashboards');
+      await press(page, 'Actions for Original');
+      const [creation] = await Promise.all([
+        holdRequest(page, (request) => request.method() === 'POST' && request.url().endsWith('/dashboards')),
+        press(page, 'Duplicate', 'menuitem'),
+      ]);
+      await press(page, 'Alerts', 'link');
+      await page.waitForFunction(() => location.pathname === '/view/alerts');
+      await Promise.all([page.waitForResponse(creation.url()), creation.continue()]);
+      // The page handles the response.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      expect((await urlOf(page)).pathname).toBe('/view/alerts');
+      await close();
+      const copy = (await service.client.dashboards.list().all()).find(({ name }) => name === 'Original (copy)');
+      for (const id of [original.id, copy?.id ?? '']) await service.client.dashboards.delete(id);
+    });
   });
 }
