@@ -105,7 +105,7 @@ export function dashboardsTests(context: Context): void {
     it('closes a menu when Tab leaves it', async () => {
       const { page, close } = await context.open('/dashboards');
       await press(page, 'Actions for Broken');
-      await page.waitForSelector('[role="menu"]');
+      await page.waitForSelector('[role="menuitem"]:focus');
       await page.keyboard.press('Tab');
       expect(await page.$('[role="menu"]')).not.toBeNull();
       await page.keyboard.press('Tab');
