@@ -27,7 +27,10 @@ export interface SourceFilterColumn {
    * @example 'lower(ServiceName)'
    */
   valueExpression?: string | undefined;
-  /** Whether all values can be selected. Absent if not set. */
+  /**
+   * Whether a user interface offers to select all values of the column at once. The service only stores this
+   * setting. Absent if not set.
+   */
   allowAll?: boolean | undefined;
 }
 

@@ -427,7 +427,11 @@ export default {
           description: 'Expression for the values. Absent if not set.',
           examples: ['lower(ServiceName)'],
         },
-        allowAll: { type: 'boolean', description: 'Whether all values can be selected. Absent if not set.' },
+        allowAll: {
+          type: 'boolean',
+          description:
+            'Whether a user interface offers to select all values of the column at once. The service only stores this setting. Absent if not set.',
+        },
       },
       additionalProperties: false,
     },
