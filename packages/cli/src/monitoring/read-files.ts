@@ -97,8 +97,8 @@ export async function readFiles(folder: string, cwd: string): Promise<Monitoring
   const issues: FileIssue[] = [];
   const version = await moduleVersion();
   const hasModules = files.some((path) => MODULE_FILE.test(path));
-  // Older versions of Node.js cannot load TypeScript, and can lack `registerHooks`. They load a changed import only after a restart.
-  const hooks = hasModules && process.features.typescript ? hookModules(folder, version) : undefined;
+  // Older versions of Node.js have no `registerHooks`. They load a changed import only after a restart.
+  const hooks = hasModules && 'registerHooks' in nodeModule ? hookModules(folder, version) : undefined;
   try {
     for (const path of files) {
       const read = MODULE_FILE.test(path)
