@@ -168,7 +168,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create an alert',
     description:
-      'Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. If it cannot be queried or has more than 10 `groupBy` expressions, the request returns 400, unless `enabled` is false. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time, or the one that starts at a later `scheduleStartAt`. Until this window ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an attribute that the alert uses.',
+      'Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. If the alert is enabled, and its tile, saved search or chart cannot be queried or is grouped by more than 10 columns, the request returns 400. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL of a line or stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one in which the alert is created, or enabled if it is created disabled. If `scheduleStartAt` is later, it is the start of the first window. Until this window ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an attribute that the alert uses.',
     ids: [],
     options: [
       {
@@ -220,7 +220,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Replace an alert',
     description:
-      'Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It sets `state` and `executionErrors` of an enabled alert that uses a metric or an attribute that its source has never received. An alert whose tile, saved search or chart cannot be queried returns 400. To disable such an alert, send it back with `enabled: false`, and change nothing else.',
+      'Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It sets `state` and `executionErrors` of an enabled alert that uses a metric or an attribute that its source has never received. If the alert is enabled and its tile, saved search or chart cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the same tile, saved search or chart, and the same channels.',
     ids: ['alertId'],
     options: [
       {
@@ -574,7 +574,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'DELETE',
     summary: 'Delete a connection',
     description:
-      'Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too. Tiles and alerts with their own SQL are not deleted, but their queries on the connection are rejected. To update such a dashboard, replace the connection.',
+      'Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too. Tiles and alerts with their own SQL are not deleted, but their queries on the connection are rejected. To update a dashboard with such a tile, replace the connection of the tile.',
     stability: 'beta',
     ids: ['connectionId'],
     options: [

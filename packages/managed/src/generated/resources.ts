@@ -1654,12 +1654,13 @@ export interface AlertsResource {
    * Create an alert.
    *
    * Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist.
-   * If it cannot be queried or has more than 10 `groupBy` expressions, the request returns 400, unless `enabled`
-   * is false. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. The SQL
-   * of a line or stacked bar chart must contain an interval, such as `$__timeInterval(Timestamp)`. The first
-   * evaluated window is the one that contains the creation time, or the one that starts at a later
-   * `scheduleStartAt`. Until this window ends, the state is `OK`, unless the alert is disabled, or its source has
-   * never received a metric or an attribute that the alert uses.
+   * If the alert is enabled, and its tile, saved search or chart cannot be queried or is grouped by more than 10
+   * columns, the request returns 400. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or
+   * `number` config. The SQL of a line or stacked bar chart must contain an interval, such as
+   * `$__timeInterval(Timestamp)`. The first evaluated window is the one in which the alert is created, or enabled
+   * if it is created disabled. If `scheduleStartAt` is later, it is the start of the first window. Until this
+   * window ends, the state is `OK`, unless the alert is disabled, or its source has never received a metric or an
+   * attribute that the alert uses.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`, stable since 1.0.0.
    *
@@ -1751,8 +1752,9 @@ export interface AlertsResource {
    * Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not
    * change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it
    * enables or disables the alert. It sets `state` and `executionErrors` of an enabled alert that uses a metric or
-   * an attribute that its source has never received. An alert whose tile, saved search or chart cannot be queried
-   * returns 400. To disable such an alert, send it back with `enabled: false`, and change nothing else.
+   * an attribute that its source has never received. If the alert is enabled and its tile, saved search or chart
+   * cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the same
+   * tile, saved search or chart, and the same channels.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.

@@ -22,8 +22,8 @@ import { pattern, pattern2, shape, shape2 } from './patterns.ts';
 
 /**
  * The body of a create or update request. An update replaces all writable fields: an omitted nullable field
- * becomes null. An alert that you read can be sent back unchanged, unless it is enabled and what it watches can no
- * longer be queried.
+ * becomes null. An alert that you read can be sent back unchanged, unless it is enabled and its tile, saved search
+ * or chart can no longer be queried.
  */
 export interface AlertInput {
   /**

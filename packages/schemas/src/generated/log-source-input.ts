@@ -157,7 +157,7 @@ export interface LogSourceInput {
    */
   connection: string;
   /**
-   * The table that stores the data. Of a metric source, only the database is used, because its tables are in
+   * The table that stores the data. For a metric source, only the database is used, because its tables are in
    * `metricTables`.
    */
   from: SourceTable;

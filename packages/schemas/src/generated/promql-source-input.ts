@@ -44,7 +44,7 @@ export interface PromqlSourceInput {
    */
   connection: string;
   /**
-   * The table that stores the data. Of a metric source, only the database is used, because its tables are in
+   * The table that stores the data. For a metric source, only the database is used, because its tables are in
    * `metricTables`.
    */
   from: SourceTable;

@@ -200,7 +200,7 @@ export interface TraceSourceInput {
    */
   connection: string;
   /**
-   * The table that stores the data. Of a metric source, only the database is used, because its tables are in
+   * The table that stores the data. For a metric source, only the database is used, because its tables are in
    * `metricTables`.
    */
   from: SourceTable;

@@ -23,7 +23,7 @@ interface HostEntry {
   readonly port: number | undefined;
 }
 
-/** Returns an address in its normal form, or a host name in lower case. A trailing dot of a name means only that it is absolute. */
+/** Returns an address in its normal form, or a host name in lower case without the trailing dot of an absolute name. */
 function normalizeHost(host: string): string {
   const name = host
     .replace(/^\[(.*)\]$/, '$1')

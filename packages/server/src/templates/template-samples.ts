@@ -62,7 +62,7 @@ const OTHERS = {
   ] satisfies Exclude<AlertThresholdType, 'above'>[],
 } as const;
 
-/** One sample for each of {@link OTHERS}. */
+/** One sample for each value in {@link OTHERS}. */
 const OTHER_SAMPLES: readonly Partial<TemplateValues>[] = Object.entries(OTHERS).flatMap(([name, values]) =>
   values.map((value) => ({ [name]: value })),
 );

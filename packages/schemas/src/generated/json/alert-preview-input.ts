@@ -82,7 +82,7 @@ export default {
     AlertInput: {
       type: 'object',
       description:
-        'The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged, unless it is enabled and what it watches can no longer be queried.',
+        'The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged, unless it is enabled and its tile, saved search or chart can no longer be queried.',
       required: ['source', 'interval', 'threshold', 'thresholdType'],
       additionalProperties: false,
       properties: {
@@ -410,7 +410,7 @@ export default {
       type: 'string',
       enum: ['zero', 'ok', 'alert', 'insufficient_data'],
       description:
-        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: groups without data keep their states and send no notifications; if no group has data in the window, the\n  state of the alert is `INSUFFICIENT_DATA`\n',
+        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: groups without data keep their states and send no notifications, except an `OK` that a silence has\n  delayed; if no group has data in the window, the state of the alert is `INSUFFICIENT_DATA`\n',
     },
     AlertNumberConfig: {
       type: 'object',

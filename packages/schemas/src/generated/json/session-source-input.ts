@@ -54,7 +54,7 @@ export default {
     from: {
       $ref: '#/$defs/SourceTable',
       description:
-        'The table that stores the data. Of a metric source, only the database is used, because its tables are in `metricTables`.',
+        'The table that stores the data. For a metric source, only the database is used, because its tables are in `metricTables`.',
     },
     disabled: {
       type: 'boolean',

@@ -223,7 +223,7 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database is used, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, only the database is used, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
@@ -466,7 +466,7 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database is used, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, only the database is used, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
@@ -570,7 +570,7 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database is used, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, only the database is used, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
@@ -661,7 +661,7 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database is used, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, only the database is used, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
@@ -955,7 +955,7 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database is used, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, only the database is used, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',

@@ -225,7 +225,7 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database is used, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, only the database is used, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
@@ -461,7 +461,7 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database is used, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, only the database is used, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
@@ -567,7 +567,7 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database is used, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, only the database is used, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
@@ -660,7 +660,7 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database is used, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, only the database is used, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',
@@ -941,7 +941,7 @@ export default {
         from: {
           $ref: '#/$defs/SourceTable',
           description:
-            'The table that stores the data. Of a metric source, only the database is used, because its tables are in `metricTables`.',
+            'The table that stores the data. For a metric source, only the database is used, because its tables are in `metricTables`.',
         },
         disabled: {
           type: 'boolean',

@@ -123,8 +123,8 @@ async function reportFailure(
 }
 
 /**
- * Returns the notice that evaluations fail for a reason, to the channels that were not notified of it before. If the reason is null,
- * returns the notice that evaluations succeed again, to the channels that were.
+ * Returns the notice that evaluations fail for a reason, for the channels that were not notified of the failure before. If the reason
+ * is null, returns the notice that evaluations succeed again, for the channels that were notified of the failure.
  */
 function failureNotice(
   { alert, plan }: LeasedAlert,

@@ -98,7 +98,7 @@ function describeValue(value: number): string {
 /** Maximum length of the text of a notification, see {@link AlertNotification}. */
 const MAX_BODY_LENGTH = 16_384;
 
-/** Returns the text for an alert that cannot be evaluated. A reason may list many names, and receivers reject a text that is too long. */
+/** Returns the text for an alert that cannot be evaluated, truncated to {@link MAX_BODY_LENGTH}. A reason can list many names. */
 function failureBody(reason: string): string {
   const text = `The alert cannot be evaluated. ${reason}`;
   return text.length <= MAX_BODY_LENGTH ? text : `${text.slice(0, MAX_BODY_LENGTH - 1).toWellFormed()}…`;
@@ -132,8 +132,8 @@ function scopeOf({ group, failure }: StateNotice): readonly string[] | 'evaluati
 
 /**
  * Returns the idempotency key of a notification. It is the same for the same alert, channel, group, window and state,
- * whichever process creates it. Two failures of the evaluation can have the same last window. Their keys differ in the time of the first
- * failure.
+ * whichever process creates it. The key of a notice about the evaluation also contains the time at which the failures began, because
+ * the evaluation can fail, succeed and fail again with the same last window.
  */
 export function idempotencyKey({ alert, channelId, notice }: NotificationInput): string {
   const { window, state, failure, sinceMs } = notice;

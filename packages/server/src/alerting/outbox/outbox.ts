@@ -148,8 +148,8 @@ export async function* undeliveredPages({ db }: Pick<Store, 'db'>): AsyncGenerat
 }
 
 /**
- * Returns true if the next attempt of a delivery is not due. A time that is too far in the future was stored by a process whose clock was
- * ahead.
+ * Returns true if the next attempt of a delivery is not due. Ignores a time that is too far in the future: it was stored by a process
+ * whose clock was ahead.
  */
 export function isPostponed(
   { next_attempt_ms: nextMs }: Pick<UndeliveredRow, 'next_attempt_ms'>,

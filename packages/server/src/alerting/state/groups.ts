@@ -111,7 +111,7 @@ function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): 
   );
 }
 
-/** Returns true if a group has recovered during a silence that has ended, and channels are not notified of it yet. */
+/** Returns true if a group has recovered during a silence, the silence has ended, and channels must still be notified of it. */
 function mustResolve({ state, notifiedChannelIds }: GroupState, { isSilenced }: EvaluationRule): boolean {
   return state === 'OK' && notifiedChannelIds !== undefined && !isSilenced;
 }

@@ -34,8 +34,8 @@ export function createErrorSender(deployments: readonly Deployment[], log: Logge
     if (status === 401 && deployment && !reply.hasHeader('www-authenticate')) {
       reply.header('www-authenticate', deployment.challenge);
     }
-    // Fastify closes the connection if it does not read the whole body. If the body is too large, or exceeds the bounds of `BodyMemory`, the
-    // rest is discarded instead and the connection stays open: a client that is still sending the body then reads the response.
+    // Fastify closes the connection if it does not read the whole body. If the body is too large (413) or exceeds the bounds of
+    // `BodyMemory` (429), the rest is discarded and the connection stays open. A client that is still sending then reads the response.
     if (status === 413 || status === 429) {
       reply.removeHeader('connection');
       request.raw.unpipe().resume();

@@ -103,7 +103,7 @@ export function addOtlpRoutes(app: FastifyInstance, context: OtlpContext): void 
     if (hasUnknownExpectation(request.raw)) return void rejectExpectation(reply);
     const error = headerError(request.raw);
     if (error !== undefined) return done(new OtlpError(400, error));
-    // Fastify parses the content type before it calls the handler of unknown routes. An invalid one would be an internal error.
+    // Fastify parses the content type before it calls the handler of unknown routes. An invalid one would cause an internal error.
     if (request.is404) return void handler.rejectUnknownRoute(request, reply);
     done();
   });

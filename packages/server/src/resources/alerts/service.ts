@@ -292,7 +292,7 @@ const MAX_ERRORS = 20;
 
 /**
  * Returns the columns that differ from {@link newRow} if an alert cannot be evaluated yet. Keeps the delivery errors of `previous`, the row
- * that is replaced: the evaluator removes them when no delivery is retried.
+ * that is replaced: the next evaluation removes those whose deliveries are not retried.
  */
 function unknownState({ unseen }: AlertTrial, nowMs: number, previous?: Row) {
   if (unseen === undefined) return {};
@@ -306,8 +306,8 @@ function unknownState({ unseen }: AlertTrial, nowMs: number, previous?: Row) {
 const REFERENCES = ['dashboard_id', 'tile_id', 'saved_search_id', 'chart_config', 'channels'] as const;
 
 /**
- * Returns true if an alert is disabled after a write, and still refers to the same resources. The write is then accepted even if its source
- * or connection was deleted, or the service no longer sends e-mails.
+ * Returns true if an alert is disabled after a write, and its references do not change. The write is then accepted even if the source or
+ * the connection of the alert was deleted, or if the service no longer sends e-mails.
  */
 function isOnlyDisabled(columns: ReturnType<typeof toColumns>, previous: Row): boolean {
   return columns.enabled === 0 && REFERENCES.every((name) => columns[name] === previous[name]);

@@ -53,8 +53,8 @@ async function writeLines(store: Pick<Store, 'snapshot'>, path: string, gzip: bo
 }
 
 /**
- * Returns the path to which a backup is renamed: the path of the target of a symbolic link, such as `/dev/stdout` that is redirected to
- * a file. Throws StartupError for a device, a pipe or a directory: the backup would replace it.
+ * Returns the path of the file that a backup creates or replaces. Follows a symbolic link to an existing file, such as `/dev/stdout` that
+ * is redirected to a file. Throws StartupError for a device, a pipe or a directory, because the backup must not replace it.
  */
 async function resolveTarget(target: string): Promise<string> {
   const path = resolve(target);

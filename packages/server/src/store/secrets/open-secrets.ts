@@ -46,14 +46,14 @@ function readKeys(path: string): Buffer[] {
   }
 }
 
-/** Writes a new key to an open file, or to a new file that only its owner can read. Throws an error with the code EEXIST if it exists. */
+/** Writes a new key to an open file, or to a new file that only its owner can read. Throws an EEXIST error if a file has this path. */
 function writeKey(file: string | number): Buffer {
   const key = randomBytes(KEY_BYTES);
   writeFileSync(file, `${key.toString('base64')}\n`, { flag: 'wx', mode: OWNER_ONLY });
   return key;
 }
 
-/** Sets the owner and group of an open file, which replaces the file at `path`. Throws StartupError if only root may do so. */
+/** Sets the owner and group of the open file that will replace the file at `path`. Throws StartupError if only root may do so. */
 function keepOwner(target: number, path: string, uid: number, gid: number): void {
   try {
     fchownSync(target, uid, gid);
@@ -64,8 +64,9 @@ function keepOwner(target: number, path: string, uid: number, gid: number): void
 }
 
 /**
- * Writes a new key and the content of a file to an open file, which gets the owner, group and mode of that file. Closes the open file. It
- * has no path here: the owner of the folder could replace it with a link to another file while root runs this.
+ * Writes a new key and the content of the file at `path` to the open file `target`, which gets the owner, group and mode of that file.
+ * Closes `target`. Uses its descriptor instead of its path: the owner of the folder could replace the new file with a link while root
+ * adds the key.
  */
 function writeCopyWithKey(target: number, path: string): void {
   let source: number | undefined;

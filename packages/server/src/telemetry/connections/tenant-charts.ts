@@ -20,7 +20,7 @@ const MAX_OPEN = 200;
 /** The maximum time of a check for missing tables. */
 const CHECK_TIMEOUT_MS = 3_000;
 
-/** Time until a server is closed that is evicted or whose connection has changed. Running queries may send further statements to it. */
+/** Time after which an evicted server, or one whose connection has changed, is closed. Running queries can send statements until then. */
 const CLOSE_DELAY_MS = 60_000;
 
 /** Time that running statements have to finish when such a server is closed. */

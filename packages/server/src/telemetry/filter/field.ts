@@ -107,8 +107,8 @@ export function resolveField(path: string, columns: ReadonlyMap<string, string>,
 }
 
 /**
- * Returns the SQL that converts an enum under a key of a map to a string, or nothing for another type. A missing key has the number 0. If
- * no value of the enum has this number, ClickHouse cannot convert it to a string.
+ * Returns the SQL that converts an enum under a key of a map to a string, or nothing for another type. A missing key becomes an empty
+ * string. ClickHouse reads it as the number 0, and cannot convert this number to a string if no value of the enum has it.
  */
 function enumText(value: string, presence: string, valueType: string): { readonly sql?: string } {
   return valueType.startsWith('Enum') ? { sql: `ifNull(toString(if(${presence}, ${value}, NULL)), '')` } : {};

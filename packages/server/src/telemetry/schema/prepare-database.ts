@@ -29,8 +29,9 @@ const steps: readonly {
  * Creates the missing tables with their roll-ups, before any row is inserted. An existing table gets no roll-ups, because they
  * would not include its rows.
  *
- * The table of a roll-up is created before its base table, and its view after it. If only the view is missing, another process is
- * creating the tables or has stopped, and has not inserted rows yet. Creates the view then, so that it includes the rows of this process.
+ * The table of a roll-up is created before its base table, and its view after the base table. If only the view is missing, another process
+ * is creating the tables, or has stopped before it created the view. The base table then has no rows yet. Creates the view, so that it
+ * includes the rows of this process.
  */
 async function createTables(engine: Engine, database: string, options: SchemaOptions): Promise<void> {
   const existing = await readTableNames(engine, database);

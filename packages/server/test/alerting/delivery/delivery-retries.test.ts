@@ -285,7 +285,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     }
   });
 
-  it('do not leave the errors of other channels on the alert, whose deliveries have ended', async () => {
+  it('do not leave the errors of channels whose deliveries have ended on the alert', async () => {
     env.rows = () => [{ group: [], value: 12 }];
     const names = ['down', 'rejects', 'recovers'];
     const urlOf = (name: string) => `https://${name}.example.org/`;

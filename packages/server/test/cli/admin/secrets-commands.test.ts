@@ -67,7 +67,7 @@ it('admin secrets create-key does not write to another file if a link replaces t
 });
 
 it.skipIf(process.getuid?.() !== 0)(
-  'admin secrets create-key names a key file of another user, which only root can replace',
+  'admin secrets create-key rejects a key file of another user if it does not run as root',
   async () => {
     const folder = createDirectory();
     const keyFile = join(folder, 'secrets.key');

@@ -149,7 +149,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     expect([secondDelete.status, secondDelete.message]).toEqual([404, 'The alert is not silenced.']);
   });
 
-  it('is no longer silenced when its silence has ended, even if no evaluation follows, which changes its ETag', async () => {
+  it('is no longer silenced when its silence has ended, and has another ETag, even if no evaluation follows', async () => {
     const { id } = await api().create('/alerts', { ...alert(targets), enabled: false });
     const path = `/alerts/${id}`;
     await api().put(`${path}/silence`, { until: new Date(served.clock.time + 1).toISOString() });

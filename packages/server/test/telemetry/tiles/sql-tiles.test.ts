@@ -89,7 +89,7 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     expect([largest.rows, largest.truncated]).toEqual([[[start + MINUTE, 'cart', 1e9]], true]);
   });
 
-  it('a table has the times of the previous period at the times of the range', async () => {
+  it('a table moves the times of the previous period to those of the range', async () => {
     const sql = perMinute.replace(
       'count() AS events',
       "count() AS events, maxOrNull(if(Body = '?', Timestamp, NULL)) AS never",

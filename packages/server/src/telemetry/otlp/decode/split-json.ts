@@ -185,7 +185,7 @@ function* readRecord<OtlpRecord>(
 /** Matches the integers of 64-bit fields that can be too long for a number. */
 const LONG_INTEGERS = /("(?:\w*UnixNano|intValue|asInt|count|zeroCount)"\s*:\s*)(-?[1-9]\d{15,19})(?=\s*[,}])/g;
 
-/** Matches a text that can contain {@link LONG_INTEGERS}. It is faster, and most senders write long integers as strings. */
+/** Matches each text that contains {@link LONG_INTEGERS}, and is faster. Most senders write long integers as strings. */
 const LONG_INTEGER = /:\s*-?[1-9]\d{15}/;
 
 interface ParsedText {

@@ -135,7 +135,7 @@ function exemplarColumns(exemplars: readonly Exemplar[]): Row {
 
 function validatePoint(metric: Metric, point: Point): string | undefined {
   if (metric.name === '') return 'expected a metric with a name, received an empty name';
-  // Retention would delete a row from 1970.
+  // Without a time, the row would be from 1970, and retention would delete it.
   if (isZero(point.timeUnixNano)) return 'expected a data point with a time, received none';
   if (!isStorableTime(point.startTimeUnixNano) || !isStorableTime(point.timeUnixNano)) return TIME_OUT_OF_RANGE;
   if (metric.kind.field === 'histogram') {

@@ -53,7 +53,7 @@ function validateSpan(span: Span): string | undefined {
   }
   const parent = validateId('span', span.parentSpanId);
   if (parent) return parent;
-  // Retention would delete a row from 1970, and its duration would be decades.
+  // Without a start time, the row would be from 1970: retention would delete it, and its duration would be decades.
   if (isZero(span.startTimeUnixNano)) return 'expected a span with a start time, received none';
   if (!isStorableTime(span.startTimeUnixNano) || !isStorableTime(span.endTimeUnixNano)) return TIME_OUT_OF_RANGE;
   for (const { timeUnixNano } of span.events) if (!isStorableTime(timeUnixNano)) return TIME_OUT_OF_RANGE;

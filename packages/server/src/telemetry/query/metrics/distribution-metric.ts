@@ -7,8 +7,8 @@ function increase(value: string, previous: string): string {
 }
 
 /**
- * SQL that is true if a point has no minimum and no maximum. Some exporters write 0 for both if they are absent. The sum of values that are
- * all 0 is 0.
+ * SQL that is true if the minimum and the maximum of a point are 0 because they are absent. Some exporters write 0 for absent ones. Both
+ * are absent if the point has no values, or if its sum is not 0: values between 0 and 0 have the sum 0.
  */
 const LACKS_EXTREMES = '__pointMin = 0 AND __pointMax = 0 AND (__value = 0 OR (isFinite(__allSum) AND __allSum != 0))';
 

@@ -55,7 +55,7 @@ async function isFailing(context: QueryContext, query: ResultQuery): Promise<boo
 
 /**
  * Waits for a result. If its statement fails on the data, repeats it without the condition, then also without the order. Throws
- * InvalidSeriesError for the one that fails, or else the error of the statement.
+ * InvalidSeriesError for the condition or the order if the statement no longer fails without it, or else the error of the statement.
  */
 async function explainResult(context: QueryContext, query: ResultQuery, result: Promise<Result>): Promise<Result> {
   try {
