@@ -49,11 +49,12 @@ export async function run(argv: readonly string[], serve: Serve): Promise<void> 
     const lifecycle = new Lifecycle();
     const server = options.workers > 1 ? await startCluster(options.workers, lifecycle) : await serve(options);
     stopOnSignal(server, lifecycle);
-    lifecycle.ready(server, options);
+    // Before the service reports that it is ready: without a listener, SIGHUP ends the process.
     if (options.provision !== undefined && server.provision) {
       // Workers do not apply the files when they start, so this process requests the first run.
       provisionOnSignal(server.provision, lifecycle, options.workers > 1);
     }
+    lifecycle.ready(server, options);
   } catch (error) {
     fail(error, options);
   }
