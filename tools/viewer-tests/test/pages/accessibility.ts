@@ -100,6 +100,8 @@ export function accessibilityTests(context: Context): void {
     beforeAll(async () => {
       const { base, key } = access(context.service);
       opened = await visit(context.browser, `${base}/dashboards`, { key });
+      // An editor with changes asks before another page is opened.
+      opened.page.on('dialog', (dialog) => dialog.accept());
       await loadAxe(opened.page);
     });
     afterAll(() => opened?.close());
