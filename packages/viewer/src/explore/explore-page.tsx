@@ -97,7 +97,7 @@ function Explore(): VNode {
   return (
     <>
       {!linked && (query.has('source') || query.has('sourceName')) && (
-        <p class="notice">
+        <p class="notice source-notice">
           The source of this link does not exist or has no events. These are the events of {source.name}.
         </p>
       )}
