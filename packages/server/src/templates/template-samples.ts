@@ -1,4 +1,4 @@
-import type { AlertInput, AlertNotification, AlertSeverity, AlertThresholdType } from '@observability-api/schemas';
+import { type AlertInput, type AlertNotification, AlertSeverity, AlertThresholdType } from '@observability-api/schemas';
 import { isJson, type Template, type TemplateValues } from './template.ts';
 
 /** A notification in which all variables except those of fields (`var.<name>`) have a value. */
@@ -46,20 +46,12 @@ const FALSY: Partial<TemplateValues> = {
 const RESOLVED: Partial<TemplateValues> = { state: 'OK', status: 'resolved' };
 const NEGATIVE: Partial<TemplateValues> = { value: -12.5, threshold: -10.5 };
 
-/** The values of variables with a fixed set of values, except those of {@link FULL}, {@link FALSY} and {@link RESOLVED}. */
+/** The values of variables with a fixed set of values. Some are also those of {@link FULL}. */
 const OTHERS = {
   state: ['INSUFFICIENT_DATA'] satisfies Exclude<AlertNotification['state'], 'ALERT' | 'OK'>[],
-  severity: ['error', 'warning', 'info'] satisfies Exclude<AlertSeverity, 'critical'>[],
+  severity: AlertSeverity,
   alertType: ['saved_search', 'inline'] satisfies Exclude<AlertInput['source'], 'tile'>[],
-  comparator: [
-    'below',
-    'above_exclusive',
-    'below_or_equal',
-    'equal',
-    'not_equal',
-    'between',
-    'not_between',
-  ] satisfies Exclude<AlertThresholdType, 'above'>[],
+  comparator: AlertThresholdType,
 } as const;
 
 /** One sample for each value in {@link OTHERS}. */
