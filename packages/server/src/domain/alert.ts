@@ -1,5 +1,8 @@
 import type { AlertSilence } from '@observability-api/schemas';
 
+/** Maximum number of stored execution errors of an alert. */
+export const MAX_EXECUTION_ERRORS = 20;
+
 /** Returns the silence of an alert row, or null if it has none or the silence has ended. */
 export function silenceAt({ silenced }: { readonly silenced: string | null }, nowMs: number): AlertSilence | null {
   const silence = silenced === null ? null : (JSON.parse(silenced) as AlertSilence);

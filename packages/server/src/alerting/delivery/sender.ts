@@ -1,9 +1,10 @@
 import type { Selectable, Transaction } from 'kysely';
+import { MAX_EXECUTION_ERRORS } from '../../domain/alert.ts';
 import { isWebhookId } from '../../domain/alert-channel.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import type { Tables, WebhooksTable } from '../../store/tables.ts';
-import { MAX_EXECUTION_ERRORS, type StoredExecutionError } from '../evaluate/execution-error.ts';
+import type { StoredExecutionError } from '../evaluate/execution-error.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
 import type { AlertObserver } from '../observer.ts';
 import { type Completion, complete, postpone } from '../outbox/complete.ts';

@@ -13,9 +13,6 @@ import type { SubjectNoun } from '../state/subject.ts';
 /** An execution error without its time. The API returns it with the alert. */
 export type ExecutionFailure = Pick<AlertExecutionError, 'type' | 'message'>;
 
-/** Maximum number of stored execution errors of an alert. */
-export const MAX_EXECUTION_ERRORS = 20;
-
 /** Messages by the limit that a query exceeded. They complete a sentence such as `The query of the tile …`. */
 const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
   rows: `returns more than ${MAX_ROWS} rows. Group by fewer fields.`,

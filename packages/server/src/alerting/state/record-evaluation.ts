@@ -1,10 +1,10 @@
 import type { AlertExecutionError, AlertState } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
-import { silenceAt } from '../../domain/alert.ts';
+import { MAX_EXECUTION_ERRORS, silenceAt } from '../../domain/alert.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import type { AlertEvaluationsTable, AlertsTable, Tables } from '../../store/tables.ts';
-import { type ExecutionFailure, MAX_EXECUTION_ERRORS } from '../evaluate/execution-error.ts';
+import type { ExecutionFailure } from '../evaluate/execution-error.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import { deletePendingNotices, hasPendingNotices } from '../outbox/pending-notices.ts';
 import { plannedColumns } from '../schedule/due-alerts.ts';

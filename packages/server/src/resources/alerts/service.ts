@@ -11,7 +11,7 @@ import type {
   AlertState,
 } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
-import { type AlertTrial, silenceAt } from '../../domain/alert.ts';
+import { type AlertTrial, MAX_EXECUTION_ERRORS, silenceAt } from '../../domain/alert.ts';
 import { webhookIdsOf } from '../../domain/alert-channel.ts';
 import { type InputIssue, NotFoundError, rejectInvalid, UnavailableError } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
@@ -287,9 +287,6 @@ function newRow(tenant: Tenant, id: string, input: AlertInput, nowMs: number): S
   };
 }
 
-/** Maximum number of execution errors of an alert. */
-const MAX_ERRORS = 20;
-
 /**
  * Returns the columns that differ from {@link newRow} if an alert cannot be evaluated yet. Keeps the delivery errors of `previous`, the row
  * that is replaced: the next evaluation removes those whose deliveries are not retried.
@@ -298,7 +295,7 @@ function unknownState({ unseen }: AlertTrial, nowMs: number, previous?: Row) {
   if (unseen === undefined) return {};
   const stored = JSON.parse(previous?.execution_errors ?? '[]') as AlertExecutionError[];
   const error: AlertExecutionError = { timestamp: toIsoTime(nowMs), type: 'INVALID_ALERT', message: unseen };
-  const errors = [...stored.filter(({ type }) => type === 'WEBHOOK_ERROR'), error].slice(-MAX_ERRORS);
+  const errors = [...stored.filter(({ type }) => type === 'WEBHOOK_ERROR'), error].slice(-MAX_EXECUTION_ERRORS);
   return { state: 'INSUFFICIENT_DATA', execution_errors: JSON.stringify(errors) };
 }
 
