@@ -188,10 +188,11 @@ export function alertsTests(context: Context): void {
       await fill(page, 'Name', 'Created slowly');
       await fill(page, 'Threshold', '1000000', 'spinbutton');
       await press(page, 'On call', 'checkbox');
-      const [creation] = await Promise.all([
-        holdRequest(page, (request) => request.method() === 'POST' && request.url().endsWith('/alerts')),
-        press(page, 'Create'),
-      ]);
+      const creation = await holdRequest(
+        page,
+        (request) => request.method() === 'POST' && request.url().endsWith('/alerts'),
+        () => press(page, 'Create'),
+      );
       await press(page, 'Cancel');
       await press(page, 'Dashboards', 'link');
       await creation.continue();

@@ -124,10 +124,11 @@ export function dashboardTests(context: Context): void {
     it('displays a selected value of a filter without a count until the values are loaded', async () => {
       const { page, close } = await open(`${path()}?from=now-6h&f.service=${encodeURIComponent('["checkout"]')}`);
       await waitForTiles(page);
-      const [query] = await Promise.all([
-        holdRequest(page, (request) => request.url().endsWith('/charts/query')),
-        press(page, 'Service: checkout'),
-      ]);
+      const query = await holdRequest(
+        page,
+        (request) => request.url().endsWith('/charts/query'),
+        () => press(page, 'Service: checkout'),
+      );
       await page.waitForSelector('.filter-values input');
       expect(await textsOf(page, '.filter-values li')).toEqual(['checkout']);
       await query.continue();

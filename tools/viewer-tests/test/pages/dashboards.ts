@@ -45,10 +45,11 @@ export function dashboardsTests(context: Context): void {
       const { page, close } = await open('/dashboards');
       await press(page, 'New dashboard');
       await fill(page, 'Name', 'Created late');
-      const [creation] = await Promise.all([
-        holdRequest(page, (request) => request.method() === 'POST' && request.url().endsWith('/dashboards')),
-        press(page, 'Create'),
-      ]);
+      const creation = await holdRequest(
+        page,
+        (request) => request.method() === 'POST' && request.url().endsWith('/dashboards'),
+        () => press(page, 'Create'),
+      );
       await press(page, 'Cancel');
       await page.waitForFunction(() => !document.querySelector('dialog'));
       page.removeAllListeners('request');
@@ -71,10 +72,11 @@ export function dashboardsTests(context: Context): void {
         await page.waitForSelector('dialog');
       };
       await ask('First');
-      const [deletion] = await Promise.all([
-        holdRequest(page, (request) => request.method() === 'DELETE'),
-        press(page, 'Delete'),
-      ]);
+      const deletion = await holdRequest(
+        page,
+        (request) => request.method() === 'DELETE',
+        () => press(page, 'Delete'),
+      );
       await press(page, 'Cancel');
       await page.waitForFunction(() => !document.querySelector('dialog'));
       await ask('Second');
@@ -118,10 +120,11 @@ export function dashboardsTests(context: Context): void {
       const original = await service.client.dashboards.create({ name: 'Original', tiles: [] });
       const { page, close } = await open('/dashboards');
       await press(page, 'Actions for Original');
-      const [creation] = await Promise.all([
-        holdRequest(page, (request) => request.method() === 'POST' && request.url().endsWith('/dashboards')),
-        press(page, 'Duplicate', 'menuitem'),
-      ]);
+      const creation = await holdRequest(
+        page,
+        (request) => request.method() === 'POST' && request.url().endsWith('/dashboards'),
+        () => press(page, 'Duplicate', 'menuitem'),
+      );
       await press(page, 'Alerts', 'link');
       await page.waitForFunction(() => location.pathname === '/view/alerts');
       await Promise.all([page.waitForResponse(creation.url()), creation.continue()]);

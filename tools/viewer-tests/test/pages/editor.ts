@@ -28,7 +28,12 @@ export function editorTests(context: Context): void {
     await page.mouse.move(x + dx, y + dy, { steps: 5 });
     await page.mouse.up();
   };
-  const holdUpdate = (page: Page) => holdRequest(page, (request) => request.method() === 'PUT');
+  const holdSave = (page: Page) =>
+    holdRequest(
+      page,
+      (request) => request.method() === 'PUT',
+      () => press(page, 'Save'),
+    );
   const placesOf = async (id: string) => {
     const { tiles } = await context.service.client.dashboards.get(id);
     return Object.fromEntries(tiles.map(({ id: tile, x, y, w, h }) => [tile, [x, y, w, h]]));
@@ -275,10 +280,11 @@ export function editorTests(context: Context): void {
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       await waitForTiles(page);
       const cancelDuringCheck = async () => {
-        const [check] = await Promise.all([
-          holdRequest(page, (request) => request.url().endsWith('/dashboards/validate')),
-          press(page, 'Apply'),
-        ]);
+        const check = await holdRequest(
+          page,
+          (request) => request.url().endsWith('/dashboards/validate'),
+          () => press(page, 'Apply'),
+        );
         await page.$eval('dialog .dialog-actions button', (button) => (button as HTMLElement).click());
         await page.waitForFunction(() => !document.querySelector('dialog'));
         page.removeAllListeners('request');
@@ -444,7 +450,7 @@ export function editorTests(context: Context): void {
       const { page, close } = await open(`/dashboards/${saved.id}?edit=1`);
       page.on('dialog', (dialog) => dialog.accept());
       await fill(page, 'Name', 'Saved slowly');
-      const [held] = await Promise.all([holdUpdate(page), press(page, 'Save')]);
+      const held = await holdSave(page);
       await page.evaluate((id) => {
         history.pushState(null, '', `/view/dashboards/${id}?edit=1`);
         dispatchEvent(new PopStateEvent('popstate'));
@@ -463,7 +469,7 @@ export function editorTests(context: Context): void {
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       await fill(page, 'Name', 'First');
-      const [held] = await Promise.all([holdUpdate(page), press(page, 'Save')]);
+      const held = await holdSave(page);
       await fill(page, 'Name', 'Second');
       await held.continue();
       await waitForText(page, 'Saved. Your changes since then are not saved yet.');
@@ -482,7 +488,7 @@ export function editorTests(context: Context): void {
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       await fill(page, 'Name', 'First');
-      const [held] = await Promise.all([holdUpdate(page), press(page, 'Save')]);
+      const held = await holdSave(page);
       await press(page, 'Cancel');
       await press(page, 'Edit');
       await byRole(page, 'textbox', 'Name');
@@ -506,7 +512,7 @@ export function editorTests(context: Context): void {
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
       await fill(page, 'Name', 'Mine');
-      const [held] = await Promise.all([holdUpdate(page), press(page, 'Save')]);
+      const held = await holdSave(page);
       await press(page, 'Cancel');
       await client.dashboards.modify(id, (draft) => {
         draft.name = 'Theirs';
@@ -523,10 +529,11 @@ export function editorTests(context: Context): void {
       await waitForTiles(page);
       await press(page, 'Edit Left');
       await fill(page, 'Title', 'Changed');
-      const [check] = await Promise.all([
-        holdRequest(page, (request) => request.url().endsWith('/dashboards/validate')),
-        press(page, 'Apply'),
-      ]);
+      const check = await holdRequest(
+        page,
+        (request) => request.url().endsWith('/dashboards/validate'),
+        () => press(page, 'Apply'),
+      );
       await fill(page, 'Title', 'Changed again');
       page.removeAllListeners('request');
       await Promise.all([page.waitForResponse(check.url()), check.continue(), page.setRequestInterception(false)]);

@@ -393,10 +393,11 @@ export function exploreTests(context: Context): void {
       await page.waitForSelector('.events tbody tr');
       await press(page, 'Save');
       await fill(page, 'Name', 'Saved late');
-      const [creation] = await Promise.all([
-        holdRequest(page, (request) => request.method() === 'POST' && request.url().endsWith('/saved-searches')),
-        page.keyboard.press('Enter'),
-      ]);
+      const creation = await holdRequest(
+        page,
+        (request) => request.method() === 'POST' && request.url().endsWith('/saved-searches'),
+        () => page.keyboard.press('Enter'),
+      );
       await press(page, 'Cancel');
       await page.waitForFunction(() => !document.querySelector('dialog'));
       await press(page, 'Save');

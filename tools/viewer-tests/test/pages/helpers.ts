@@ -31,15 +31,24 @@ export async function waitForText(page: Page, text: string): Promise<void> {
   }
 }
 
-/** Holds the requests for which `matches` returns true, and returns the first one. The test must continue this request. */
-export async function holdRequest(page: Page, matches: (request: HTTPRequest) => boolean): Promise<HTTPRequest> {
+/**
+ * Calls `send`, and holds the requests for which `matches` returns true. Returns the first of these requests after `send` has
+ * ended. The test must continue this request.
+ */
+export async function holdRequest(
+  page: Page,
+  matches: (request: HTTPRequest) => boolean,
+  send: () => Promise<void>,
+): Promise<HTTPRequest> {
   await page.setRequestInterception(true);
-  return new Promise<HTTPRequest>((resolve) => {
+  const held = new Promise<HTTPRequest>((resolve) => {
     page.on('request', (candidate) => {
       if (matches(candidate)) resolve(candidate);
       else candidate.continue();
     });
   });
+  await send();
+  return held;
 }
 
 /** Returns the text of all elements that match a selector. */

@@ -86,10 +86,11 @@ export function sourcesTests(context: Context): void {
     it('displays "Loading…" until the script of the dialog is loaded', async () => {
       const { page, close } = await context.open('/sources');
       await page.waitForSelector('.list');
-      const [script] = await Promise.all([
-        holdRequest(page, (request) => /\/assets\/json-dialog/.test(request.url())),
-        press(page, 'New source'),
-      ]);
+      const script = await holdRequest(
+        page,
+        (request) => /\/assets\/json-dialog/.test(request.url()),
+        () => press(page, 'New source'),
+      );
       expect(await textsOf(page, '[role=status]')).toContain('Loading…');
       await script.continue();
       await byRole(page, 'textbox', 'New source');

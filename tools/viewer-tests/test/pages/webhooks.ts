@@ -66,10 +66,11 @@ export function webhooksTests(context: Context): void {
       await press(page, 'Actions for Slow');
       await press(page, 'Edit', 'menuitem');
       await fill(page, 'Description', 'Saved slowly.');
-      const [update] = await Promise.all([
-        holdRequest(page, (request) => request.method() === 'PUT'),
-        press(page, 'Save'),
-      ]);
+      const update = await holdRequest(
+        page,
+        (request) => request.method() === 'PUT',
+        () => press(page, 'Save'),
+      );
       await press(page, 'Cancel');
       await press(page, 'Actions for On call');
       await press(page, 'Edit', 'menuitem');
@@ -91,10 +92,11 @@ export function webhooksTests(context: Context): void {
       await press(page, 'Actions for Slow');
       await press(page, 'Edit', 'menuitem');
       await fill(page, 'Description', 'Saved slowly.');
-      const [update] = await Promise.all([
-        holdRequest(page, (request) => request.method() === 'PUT' && request.url().endsWith(slow.id)),
-        press(page, 'Save'),
-      ]);
+      const update = await holdRequest(
+        page,
+        (request) => request.method() === 'PUT' && request.url().endsWith(slow.id),
+        () => press(page, 'Save'),
+      );
       await press(page, 'Cancel');
       await press(page, 'Actions for Quick');
       await press(page, 'Edit', 'menuitem');
