@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icon.tsx';
 
 /** An item of a {@link Menu}. */
@@ -26,7 +26,8 @@ export function Menu({ label, icon = 'dots', hasText, items }: MenuProps): VNode
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useDismiss(root, isOpen, () => setOpen(false));
-  useEffect(() => {
+  // An effect after the paint could override a key that the user has pressed since then.
+  useLayoutEffect(() => {
     if (isOpen) root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [isOpen]);
   const move = (event: KeyboardEvent) => {
