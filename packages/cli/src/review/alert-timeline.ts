@@ -34,9 +34,14 @@ const STYLE = `<style>
 }
 </style>`;
 
-/** Returns the hours of a night as text. Omits the time zone UTC, which all other times of a review use. */
-export function nightText({ timeZone }: AlertPreviewVariant): string {
-  return `22:00 to 06:00${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`;
+/** Returns the hours of a night as text. Omits the time zone UTC, which the timestamps of a review use. */
+export function nightText(variant: AlertPreviewVariant): string {
+  return `22:00 to 06:00${zoneText(variant)}`;
+}
+
+/** Returns ` in` with the time zone, or the empty string for UTC, the time zone of the other times in a review. */
+export function zoneText({ timeZone }: AlertPreviewVariant): string {
+  return timeZone === 'UTC' ? '' : ` in ${timeZone}`;
 }
 
 /** Draws the intervals in which an alert was in `ALERT`, before and after a change. Returns undefined without a preview or windows. */

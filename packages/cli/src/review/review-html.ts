@@ -1,6 +1,6 @@
 import type { AlertPreviewVariant } from '@observability-api/schemas';
 import { summaryText } from '../output/plan-text.ts';
-import { alertTimeline, firingsAtNight, nightText } from './alert-timeline.ts';
+import { alertTimeline, firingsAtNight, nightText, zoneText } from './alert-timeline.ts';
 import type { ActionReview, AlertReview, Picture, Review, TileReview } from './create-review.ts';
 import { durationText, timeText } from './duration.ts';
 import { ACTION_VERBS, bars, highestHour, prettyJson } from './review-markdown.ts';
@@ -72,8 +72,8 @@ ${tiles.map((tile) => tileHtml(tile, range)).join('')}
 function alertHtml({ before, after, notes }: AlertReview, range: Range): string {
   const parts: string[] = [];
   if (after) {
-    const variants = before ? [before, after] : [after];
-    parts.push(alertTable(variants, nightText(after)));
+    const variants: [AlertPreviewVariant, ...AlertPreviewVariant[]] = before ? [before, after] : [after];
+    parts.push(alertTable(variants));
     const timeline = alertTimeline({ after, notes, ...(before && { before }) }, range);
     if (timeline !== undefined) {
       parts.push(
@@ -86,20 +86,19 @@ function alertHtml({ before, after, notes }: AlertReview, range: Range): string 
 }
 
 /**
- * Returns the table with the previews of an alert, one per column: before and after the change, or only after it. `night` is the text
- * from {@link nightText}.
+ * Returns the table with the previews of an alert, one per column: before and after the change, or only after it.
  */
-function alertTable(variants: readonly AlertPreviewVariant[], night: string): string {
+function alertTable(variants: readonly [AlertPreviewVariant, ...AlertPreviewVariant[]]): string {
   const row = (label: string, read: (variant: AlertPreviewVariant) => string) =>
     `<tr><td>${label}</td>${variants.map((variant) => `<td class="number">${read(variant)}</td>`).join('')}</tr>`;
   const titles = variants.length > 1 ? ['Today', 'With this change'] : ['With this change'];
   const heads = titles.map((title) => `<th class="number">${title}</th>`);
   return `<h3>Firings</h3><table><tr><th></th>${heads.join('')}</tr>
 ${row('Fired', ({ firings }) => `<span class="big">${firings}</span> ${firings === 1 ? 'time' : 'times'}`)}
-${row(`Of these from ${night}`, (variant) => String(firingsAtNight(variant)))}
+${row(`Of these from ${nightText(variants[0])}`, (variant) => String(firingsAtNight(variant)))}
 ${row('Time in ALERT', ({ alertMs }) => durationText(alertMs))}
 ${row('Notifications (including repeats during ALERT)', ({ notificationCount }) => String(notificationCount))}
-${row('Firings by hour of the day', ({ hours }) => `<code>${bars(hours, highestHour(variants))}</code>`)}
+${row(`Firings by hour of the day${zoneText(variants[0])}`, ({ hours }) => `<code>${bars(hours, highestHour(variants))}</code>`)}
 ${row('Windows (one evaluation per interval)', ({ windows }) => String(windows))}</table>`;
 }
 

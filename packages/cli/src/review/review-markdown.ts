@@ -2,7 +2,7 @@ import type { AlertPreviewVariant } from '@observability-api/schemas';
 import { kebabCase } from '../commands/names.ts';
 import type { KindName } from '../monitoring/kinds.ts';
 import { summaryText } from '../output/plan-text.ts';
-import { firingsAtNight, nightText } from './alert-timeline.ts';
+import { firingsAtNight, nightText, zoneText } from './alert-timeline.ts';
 import type { ActionReview, AlertReview, Picture, Review, TileReview } from './create-review.ts';
 import { durationText, timeText } from './duration.ts';
 
@@ -65,7 +65,7 @@ function alertMarkdown(review: AlertReview, pathOf: PicturePath): string {
         row('time in ALERT', ({ alertMs }) => durationText(alertMs)),
         row('notifications (including repeats during ALERT)', ({ notificationCount }) => String(notificationCount)),
         row('windows (one evaluation per interval)', ({ windows }) => String(windows)),
-        row('firings by hour', ({ hours, firings }) =>
+        row(`firings by hour${zoneText(after)}`, ({ hours, firings }) =>
           firings === 0 ? '–' : `\`${bars(hours, highestHour(columns))}\``,
         ),
       ].join('\n'),
@@ -124,7 +124,7 @@ const SIDES = ['before', 'after'] as const;
 /** The maximum number of lines of a chart as text. */
 const MAX_TEXT_LINES = 14;
 
-/** Returns a chart as text, because a comment on a pull request cannot show the picture. */
+/** Returns a chart as text, or its error. A comment on a pull request cannot show the picture. */
 function tileText(side: string, { text = '', error }: Picture): string {
   if (error !== undefined) return `${side}: ⚠️ ${inline(error)}`;
   const lines = text.split('\n');
