@@ -9,8 +9,8 @@ interface YamlError {
 
 /**
  * Returns the first syntax error of a document. Without syntax errors, returns the first alias without an anchor or inside of its own
- * value, or the first alias if the aliases expand to too many values. Returns undefined for a valid document. `counter` is the
- * `lineCounter` with which the document was parsed.
+ * value, the first alias if the aliases expand to too many values, or an error of the conversion to values. Returns undefined for a valid
+ * document. `counter` is the `lineCounter` with which the document was parsed.
  */
 export function findYamlError(document: Document, counter: LineCounter): YamlError | undefined {
   const at = (offset: number, message: string): YamlError => {
@@ -22,10 +22,10 @@ export function findYamlError(document: Document, counter: LineCounter): YamlErr
   // The message ends with the position.
   if (error) return at(error.pos[0], error.message.split(' at line')[0] ?? '');
   let found: YamlError | undefined;
-  let firstAlias: number | undefined;
+  let firstAlias = 0;
   visit(document, {
     Alias(_, node, ancestors) {
-      firstAlias ??= node.range?.[0] ?? 0;
+      firstAlias ||= node.range?.[0] ?? 0;
       const target = node.resolve(document);
       if (target && !ancestors.includes(target)) return undefined;
       const reason = target ? 'is inside of its own value.' : 'has no anchor. Quote a text that starts with *.';
@@ -33,11 +33,14 @@ export function findYamlError(document: Document, counter: LineCounter): YamlErr
       return visit.BREAK;
     },
   });
-  if (found || firstAlias === undefined) return found;
+  if (found) return found;
   try {
     document.toJS();
     return undefined;
-  } catch {
-    return at(firstAlias, 'The aliases expand to too many values. Write the values instead.');
+  } catch (error) {
+    if (error instanceof ReferenceError)
+      return at(firstAlias, 'The aliases expand to too many values. Write the values instead.');
+    // For example, a merge key `<<` in YAML 1.1 whose value is not a map.
+    return at(document.contents?.range?.[0] ?? 0, `${error instanceof Error ? error.message : error}.`);
   }
 }

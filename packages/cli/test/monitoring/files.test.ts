@@ -158,6 +158,17 @@ describe('validate', () => {
     );
   });
 
+  it('reports a merge key whose value is not a map', async () => {
+    const commands = createCommandLine();
+    commands.write(
+      'monitoring/a.yaml',
+      `%YAML 1.1\n---\n${webhook.replace('service:', 'headers:\n  <<: text\nservice:')}`,
+    );
+    expect((await commands.run('validate')).stdout).toMatch(
+      /^monitoring\/a\.yaml:3: Merge sources must be maps or map aliases\.\n/,
+    );
+  });
+
   it('reports aliases that expand to too many values', async () => {
     const commands = createCommandLine();
     const headers = `headers:\n  a: &all ${'x'.repeat(10)}\n  b: [${Array.from({ length: 200 }, () => '*all').join(', ')}]\n`;
