@@ -78,7 +78,7 @@ function parseDeployment(value: string | undefined): Deployment | undefined {
   if (value === undefined) return undefined;
   const deployment = deployments.find((name) => name === value);
   if (deployment) return deployment;
-  throw usageError(`Expected --deployment to be open-source or managed, received "${value}".`);
+  throw usageError(`Expected the deployment to be open-source or managed, received "${value}".`);
 }
 
 /**
