@@ -122,6 +122,9 @@ describe('the commands of the API', () => {
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ method: 'POST', body: { name: 'On call', service: 'generic' } });
     expect(stderr).toContain('Nothing was sent.');
+    const elsewhere = createCommandLine({ OBSERVABILITY_API_URL: 'https://api.example.org' });
+    const request = await elsewhere.pipe(webhook, 'webhooks', 'create', '--dry-run');
+    expect(JSON.parse(request.stdout).url).toContain('https://api.example.org/');
     const invalid = await offline.pipe(webhook.replace('url:', 'link:'), 'webhooks', 'create', '--dry-run');
     expect(invalid.exitCode).toBe(1);
     expect(invalid.stderr).toContain('/link: unknown property');
@@ -140,7 +143,7 @@ describe('the commands of the API', () => {
     expect(wrong.stderr).toContain('exists only in the managed deployment');
   });
 
-  it('print whole ids in a table', async () => {
+  it('print the whole id of an item in a narrow table, and omit no column', async () => {
     const pipes = JSON.parse((await managedCommands.run('pipes', 'list')).stdout);
     const { stdout } = await managedCommands.inTerminal(60, 'pipes', 'list');
     expect(stdout).toContain(`\n${pipes[0].id}`);
@@ -196,7 +199,7 @@ describe('the commands of the API', () => {
     });
     const program = new URL('../src/main.ts', import.meta.url).pathname;
     const argv = ['--conditions=observability-api-source', program, 'webhooks', 'edit', id];
-    // The parent of the shell is the command, which receives the signal of Ctrl+C, too.
+    // Sends the signal of Ctrl+C to the command, which is the parent of the shell. A terminal would also send it to the editor.
     const editor = 'kill -INT $PPID; sleep 0.2; sed -i.bak "s/^name: .*/name: Continued/"';
     await promisify(execFile)(process.execPath, argv, { env: { ...process.env, ...commands.env, EDITOR: editor } });
     expect((await server.client.webhooks.get(id)).name).toBe('Continued');

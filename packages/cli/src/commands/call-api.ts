@@ -26,7 +26,7 @@ export async function callApi(spec: ApiCommand, ids: readonly string[], flags: A
   const body = spec.body === undefined ? [] : [await readBody(flags.file, io)];
   const options = callOptions(spec, flags, io);
   if (flags.dryRun) {
-    const settings = (await findSettings(flags, io)) ?? placeholder(spec, flags);
+    const settings = (await findSettings(flags, io)) ?? placeholder(spec, flags, io.env);
     return printDryRun(spec, settings, [...ids, ...body, options], format, io);
   }
   const settings = await requireSettings(flags, io);
@@ -100,7 +100,7 @@ async function printPages(
  * Returns settings with which a request can be built but not sent. Throws a CommandError if the selected deployment does not have the
  * operation.
  */
-function placeholder({ deployments, resource, method }: ApiCommand, flags: ConnectionFlags): Settings {
+function placeholder({ deployments, resource, method }: ApiCommand, flags: ConnectionFlags, env: Io['env']): Settings {
   const deployment = deployments.find((name) => name === (flags.deployment ?? name));
   if (!deployment)
     throw usageError(
@@ -108,11 +108,11 @@ function placeholder({ deployments, resource, method }: ApiCommand, flags: Conne
     );
   return {
     deployment,
-    baseUrl: flags.url ?? 'http://localhost:8000',
+    baseUrl: flags.url || env['OBSERVABILITY_API_URL'] || 'http://localhost:8000',
     apiKey: 'none',
     keyId: 'none',
     keySecret: 'none',
-    organizationId: flags.organizationId ?? 'ORGANIZATION_ID',
-    serviceId: flags.serviceId ?? 'SERVICE_ID',
+    organizationId: flags.organizationId || env['OBSERVABILITY_API_ORGANIZATION_ID'] || 'ORGANIZATION_ID',
+    serviceId: flags.serviceId || env['OBSERVABILITY_API_SERVICE_ID'] || 'SERVICE_ID',
   };
 }
