@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer } from '@observability-api/open-source/testing';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { type CommandLine, createCommandLine } from '../support/command-line.ts';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { createCommandLine } from '../support/command-line.ts';
 
 const server = await startTestServer({ server: { telemetry: 'off' } });
 afterAll(() => server.close());
@@ -30,13 +30,10 @@ function recordBodies(): () => string[] {
   return () => sent.mock.calls.map(([, init]) => String(init?.body));
 }
 
-let commands: CommandLine;
-beforeAll(() => {
-  commands = createCommandLine({
-    OBSERVABILITY_API_URL: baseUrl,
-    OBSERVABILITY_API_KEY: apiKey,
-    WAREHOUSE_PASSWORD: 'swordfish',
-  });
+const commands = createCommandLine({
+  OBSERVABILITY_API_URL: baseUrl,
+  OBSERVABILITY_API_KEY: apiKey,
+  WAREHOUSE_PASSWORD: 'swordfish',
 });
 
 it('connections and sources are created from files, with a password from an environment variable', async () => {
@@ -130,13 +127,16 @@ it('pull writes the id of a trace source that does not exist, and a plan to crea
   expect((await pulled.run('plan')).stderr).toContain('there is no Source "0123456789abcdef01234567"');
 });
 
-it('plan rejects the built-in connection in a file, and pull skips it', async () => {
+it('plan rejects the built-in connection in a file and for --delete, and pull skips it', async () => {
   const [builtIn] = await server.client.connections.list().all();
   const name = builtIn?.name ?? '';
   const other = createCommandLine(commands.env);
   other.write('monitoring/built-in.yaml', `kind: Connection\nname: ${name}\nhost: https://example.org\nusername: ''\n`);
   expect((await other.run('plan')).stderr).toContain(
     `monitoring/built-in.yaml:2: the connection "${name}" is built in and cannot be changed`,
+  );
+  expect((await commands.run('plan', '--delete', `Connection/${name}`)).stderr).toContain(
+    'the built-in connection cannot be deleted',
   );
   expect((await other.run('pull', `Connection/${name}`)).stdout).toContain('it is built in and cannot be changed');
 });

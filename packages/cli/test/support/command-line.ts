@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { run } from '../../src/index.ts';
 
 /** The result of a command. */
@@ -20,21 +20,16 @@ export interface CommandLine {
   run(...argv: readonly string[]): Promise<CommandResult>;
   /** Runs a command with a string on stdin. */
   pipe(stdin: string, ...argv: readonly string[]): Promise<CommandResult>;
-  /** Runs a command in a terminal with this many columns. */
+  /** Runs a command whose stdout and stderr are a terminal with this many columns. stdin is not a terminal. */
   inTerminal(columns: number, ...argv: readonly string[]): Promise<CommandResult>;
   write(file: string, text: string): void;
 }
 
-const folders: string[] = [];
-// Registered here because tests call `createCommandLine`, and a test cannot register a hook.
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
-/** Creates a command line. Its folder is deleted after the tests of the file. */
+/** Creates a command line. Its folder is deleted after the test, or after the tests of the file if no test runs yet. */
 export function createCommandLine(env: Readonly<Record<string, string>> = {}): CommandLine {
   const folder = mkdtempSync(join(tmpdir(), 'cli-'));
-  folders.push(folder);
+  const afterwards = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
+  afterwards(() => rmSync(folder, { recursive: true }));
   const variables: Record<string, string> = { OBSERVABILITY_CONTEXTS: join(folder, 'contexts.json'), ...env };
   const start = async (argv: readonly string[], stdin: string, columns?: number) => {
     const output = { stdout: '', stderr: '' };

@@ -50,6 +50,7 @@ function findNamed(
     const advice = names.size > 1 ? `use ${[...names].join(' or ')}` : 'rename all but one';
     return report(`${candidates.length} resources have the name "${word}": ${advice}`);
   }
+  if (resource.value['isBuiltIn'] === true) return report('the built-in connection cannot be deleted');
   if (matched.has(resource)) return report(`${resource.kind}/${resource.name} is in the files`);
   return resource;
 }
