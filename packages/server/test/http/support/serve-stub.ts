@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createHttp, type HttpOptions } from '../../../src/http/create-http.ts';
 import type { Handlers } from '../../../src/http/deployment.ts';
 import type { Json } from './api.ts';
@@ -13,12 +13,6 @@ export interface LogLine {
   readonly status?: number;
   readonly requestId: string;
 }
-
-const running: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const close of running.splice(0)) await close();
-});
 
 /** Serves a stub deployment until the end of the test. `lines` are its log lines. */
 export async function serveStub(
@@ -34,7 +28,7 @@ export async function serveStub(
     {},
     { ...withoutStore, maxBodyBytes: 1000, log, checkResponses: false, ...options },
   );
-  running.push(() => app.close());
+  onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return { port, url: `http://127.0.0.1:${port}/api/v2/dashboards`, lines };

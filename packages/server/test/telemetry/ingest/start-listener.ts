@@ -1,17 +1,10 @@
 import { pino } from 'pino';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { UnauthorizedError } from '../../../src/domain/errors.ts';
-import { type RunningOtlp, startOtlp } from '../../../src/http/otlp/start-otlp.ts';
+import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
 import type { OtlpLimits } from '../../../src/telemetry/otlp/otlp-limits.ts';
 import { RecordingEngine } from './recording-engine.ts';
 import { type SendOptions, sendOtlp } from './requests.ts';
-
-const running = new Set<RunningOtlp>();
-
-afterEach(async () => {
-  for (const otlp of running) await otlp.close();
-  running.clear();
-});
 
 /** The database of each ingestion key. */
 const databases: Readonly<Record<string, string>> = { good: 'default', other: 'team_other' };
@@ -38,7 +31,7 @@ export async function listen(limits: Partial<OtlpLimits> = {}) {
     limits: { batchMs: 10, ...limits },
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
   });
-  running.add(otlp);
+  onTestFinished(() => otlp.close());
   return { engine, lines, url: otlp.url, grpcUrl: otlp.grpcUrl ?? '', otlp, authentications: () => authentications };
 }
 

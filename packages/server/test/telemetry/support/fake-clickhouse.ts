@@ -1,14 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../../support/listen.ts';
-
-const running = new Set<() => Promise<void>>();
-
-afterEach(async () => {
-  for (const stop of running) await stop();
-  running.clear();
-});
 
 /** A request to the fake server. */
 export interface Received {
@@ -37,7 +30,7 @@ export async function fakeClickhouse(
     handle(request, response).catch(() => response.destroy());
   });
   const port = await listenOnLoopback(server);
-  running.add(async () => {
+  onTestFinished(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
@@ -57,7 +50,7 @@ export async function silentClickhouse() {
     socket.resume();
   });
   const port = await listenOnLoopback(server);
-  running.add(async () => {
+  onTestFinished(async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   });
