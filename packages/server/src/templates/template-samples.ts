@@ -1,5 +1,5 @@
 import { type AlertInput, type AlertNotification, AlertSeverity, AlertThresholdType } from '@observability-api/schemas';
-import { isJson, type Template, type TemplateValues } from './template.ts';
+import { FIELD_PREFIX, isJson, type Template, type TemplateValues } from './template.ts';
 
 /** A notification in which all variables except those of fields (`var.<name>`) have a value. */
 const FULL: TemplateValues = {
@@ -29,7 +29,7 @@ const FULL: TemplateValues = {
   fields: new Map(),
 };
 
-/** The variables that can be empty or 0, with their falsy values. The block `if` treats these values as false. */
+/** Falsy values of variables: an empty string or 0. The block `if` treats them as false. */
 const FALSY: Partial<TemplateValues> = {
   title: '',
   body: '',
@@ -38,15 +38,19 @@ const FALSY: Partial<TemplateValues> = {
   group: '',
   groupKey: '',
   sourceQuery: '',
+  teamId: '',
   note: '',
   tags: '',
   severity: '',
 };
 
+/** The value of each field in the sample with fields. */
+const FIELD_VALUE = 'checkout';
+
 const RESOLVED: Partial<TemplateValues> = { state: 'OK', status: 'resolved' };
 const NEGATIVE: Partial<TemplateValues> = { value: -12.5, threshold: -10.5 };
 
-/** The values of variables with a fixed set of values. Some are also those of {@link FULL}. */
+/** The other values of the variables with a fixed set of values. Some repeat the value in {@link FULL}. */
 const OTHERS = {
   state: ['INSUFFICIENT_DATA'] satisfies Exclude<AlertNotification['state'], 'ALERT' | 'OK'>[],
   severity: AlertSeverity,
@@ -64,20 +68,27 @@ const MAX_QUOTED_CHARACTERS = 64;
 
 /**
  * Returns the values of each sample that replace those of {@link FULL}. The first sample replaces none. The others are a resolution,
- * negative numbers, one sample for each falsy variable, one with all of them, and {@link OTHER_SAMPLES}. Only variables of the template are
- * replaced.
+ * negative numbers, one sample for each falsy variable, one with all of them, one with a value for each field, and {@link OTHER_SAMPLES}.
+ * Only variables of the template are replaced.
  */
 function samplesFor({ variables }: Template): readonly Partial<TemplateValues>[] {
   const used = (values: Partial<TemplateValues>) => Object.entries(values).filter(([name]) => variables.has(name));
   const falsy = used(FALSY);
   const others = OTHER_SAMPLES.map(used).filter((entries) => entries.length > 0);
-  return [[], used(RESOLVED), used(NEGATIVE), ...falsy.map((entry) => [entry]), falsy, ...others].map((entries) =>
-    Object.fromEntries(entries),
-  );
+  const fields = [...variables]
+    .filter((name) => name.startsWith(FIELD_PREFIX))
+    .map((name) => [name.slice(FIELD_PREFIX.length), FIELD_VALUE] as const);
+  return [
+    ...[[], used(RESOLVED), used(NEGATIVE), ...falsy.map((entry) => [entry]), falsy, ...others].map((entries) =>
+      Object.fromEntries(entries),
+    ),
+    { fields: new Map(fields) },
+  ];
 }
 
-function describeSample(sample: Partial<TemplateValues>): string {
-  return Object.entries(sample)
+function describeSample({ fields = new Map(), ...variables }: Partial<TemplateValues>): string {
+  const ofFields = [...fields].map(([name, value]) => [`${FIELD_PREFIX}${name}`, value] as const);
+  return [...Object.entries(variables), ...ofFields]
     .map(([name, value]) => `${name} is ${value === '' ? 'empty' : value}`)
     .join(' and ');
 }

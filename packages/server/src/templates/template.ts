@@ -171,7 +171,10 @@ function isTrue({ variable, equals }: Condition, values: Values): boolean {
   return equals === undefined ? Boolean(values[variable]) : String(values[variable] ?? '') === equals;
 }
 
-/** Truncates a string. Reads only the characters that the result can contain, because a template may truncate a long string many times. */
+/**
+ * Truncates a string to `maxLength` characters, the ellipsis included. Reads only the start of a long string, because a template may
+ * truncate it many times.
+ */
 function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const characters = [...text.slice(0, 2 * (maxLength + 1))];

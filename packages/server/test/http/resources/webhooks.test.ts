@@ -244,6 +244,10 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
       '{"kind": {{#unless (eq alertType "inline")}}1{{/unless}} }',
       'the template renders invalid JSON when alertType is inline: "{\\"kind\\":  }"',
     ],
+    [
+      '{"up": true {{#if var.host}} "host": "{{var.host}}" {{/if}} }',
+      'the template renders invalid JSON when var.host is checkout: "{\\"up\\": true  \\"host\\": \\"checkout\\"  }"',
+    ],
     ['{"v": {{threshold}}.0 }', 'the template renders invalid JSON: "{\\"v\\": 10.5.0 }"'],
     [
       '\n{{upper title}}',
