@@ -100,6 +100,15 @@ describe('the word at the cursor', () => {
     expect(wordOf('ServiceName:check|out x')).toMatchObject({ field: 'ServiceName', from: 12, to: 20, typed: 'check' });
     expect(wordOf('-ServiceName:|')).toMatchObject({ field: 'ServiceName', typed: '' });
     expect(wordOf('Body:"a|')).toMatchObject({ field: 'Body', from: 5, typed: 'a' });
+    expect(wordOf('Body:"connection ref|used" x')).toMatchObject({
+      field: 'Body',
+      from: 5,
+      to: 25,
+      typed: 'connection ref',
+    });
+    expect(wordOf('Body:"connection ref| Host:"a b"')).toMatchObject({ field: 'Body', from: 5, to: 20 });
+    expect(wordOf('Body:"a \\"b c|\\" d" x')).toMatchObject({ field: 'Body', from: 5, to: 18 });
+    expect(wordOf('Body:"a b" Host|')).toEqual({ from: 11, to: 15, typed: 'Host' });
     expect(wordOf('ServiceName:"check|out" x')).toMatchObject({
       field: 'ServiceName',
       from: 12,

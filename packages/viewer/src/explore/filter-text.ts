@@ -135,7 +135,7 @@ export interface FilterWord {
 export function wordAt(text: string, position: number): FilterWord {
   const before = text.slice(0, position);
   // Matches a field, and after a colon the start of a value.
-  const [word = ''] = /(?:[^\s():"\\]|\\.)*(?::"?[^"\s()]*)?$/.exec(before) ?? [];
+  const [word = ''] = /(?:[^\s():"\\]|\\.)*(?::(?:"(?:[^"\\]|\\.)*|[^"\s()]*))?$/.exec(before) ?? [];
   const colon = /^((?:[^:\\]|\\.)+):"?(.*)$/.exec(word);
   const after = text.slice(position);
   const wordEnd = (pattern: RegExp) => position + (pattern.exec(after)?.[0].length ?? 0);
@@ -146,8 +146,10 @@ export function wordAt(text: string, position: number): FilterWord {
   const field = colon[1].replace(/^-/, '').replace(/\\(.)/g, '$1');
   // 1 if the value starts with a quote, and 0 otherwise.
   const quote = word.length - colon[1].length - 1 - typed.length;
-  // A quoted value includes its last quote.
-  return { from: position - typed.length - quote, to: quote ? wordEnd(/^[^\s"]*"?/) : to, field, typed };
+  // A quoted value ends with the next quote, unless an even number of quotes follows: they belong to other values.
+  const isClosed = after.replace(/\\./g, '').split('"').length % 2 === 0;
+  const end = quote && isClosed ? wordEnd(/^(?:[^"\\]|\\.)*"/) : to;
+  return { from: position - typed.length - quote, to: end, field, typed };
 }
 
 /**
