@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icon.tsx';
 
 /** An item of a {@link Menu}. */
@@ -93,7 +93,7 @@ export function useDismiss(
 ): void {
   const latestOnDismiss = useRef(onDismiss);
   latestOnDismiss.current = onDismiss;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const onPointer = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) latestOnDismiss.current();
