@@ -73,11 +73,11 @@ export async function waitForTiles(page: Page): Promise<void> {
   await waitForCharts(page);
 }
 
-/** Waits until no chart above the lower edge of the window is loading. */
+/** Waits until all charts above the lower edge of the window are loaded and drawn. */
 export async function waitForCharts(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      ![...document.querySelectorAll('.skeleton, .loading-again')].some(
+      ![...document.querySelectorAll('.skeleton, .loading-again, .picture:empty')].some(
         (element) => element.getBoundingClientRect().top < innerHeight,
       ),
     { polling: 50 },

@@ -31,23 +31,17 @@ export async function waitForText(page: Page, text: string): Promise<void> {
   }
 }
 
-/**
- * Calls `send`, and holds the requests for which `matches` returns true. Returns the first of these requests after `send` has
- * ended. The test must continue this request.
- */
+/** Calls `send`, holds the requests for which `matches` returns true, and returns the first one. The test must continue it. */
 export async function holdRequest(
   page: Page,
   matches: (request: HTTPRequest) => boolean,
   send: () => Promise<void>,
 ): Promise<HTTPRequest> {
   await page.setRequestInterception(true);
-  const held = new Promise<HTTPRequest>((resolve) => {
-    page.on('request', (candidate) => {
-      if (matches(candidate)) resolve(candidate);
-      else candidate.continue();
-    });
+  page.on('request', (request) => {
+    if (!matches(request)) request.continue();
   });
-  await send();
+  const [held] = await Promise.all([page.waitForRequest(matches), send()]);
   return held;
 }
 
