@@ -14,12 +14,14 @@ export interface Category {
 /** A category that creates its name when it is read. A result can have thousands of groups, and a chart shows few names. */
 class Group implements Category {
   readonly value: number;
+  readonly previous: number | undefined;
   /** Identifies the group in both periods, because several groups can have the same name. */
   readonly key: Cell | undefined;
   readonly nameOf: () => string;
 
-  constructor(value: number, key: Cell | undefined, nameOf: () => string) {
+  constructor(value: number, key: Cell | undefined, nameOf: () => string, previous?: number) {
     this.value = value;
+    this.previous = previous;
     this.key = key;
     this.nameOf = nameOf;
   }
@@ -64,7 +66,7 @@ export function categoriesOf(tile: Tile, result: QueryResult): Categories {
   const before = new Map(itemsOf(result.comparison ?? []).map(({ key, value }) => [key, value]));
   const current = itemsOf(result.rows);
   const items =
-    before.size > 0 ? current.map(({ key, name, value }) => ({ name, value, previous: before.get(key) })) : current;
+    before.size > 0 ? current.map(({ value, key, nameOf }) => new Group(value, key, nameOf, before.get(key))) : current;
   const previousTotal = result.comparison && [...before.values()].reduce((sum, value) => sum + Math.max(0, value), 0);
   return { items, previousTotal, format };
 }
