@@ -14,7 +14,7 @@ export const webhookResponsesDescribed = rule(
         report(`Expected \`${title}\` to have a JSON body with a schema.`, place, 'onKey');
       }
       const described = new Set(responses.map(({ status }) => status.toUpperCase()));
-      for (const status of options.classes.filter((name) => !described.has(name))) {
+      for (const status of options.classes.filter((name) => !described.has(name.toUpperCase()))) {
         const place = node.responses ? location.child('responses') : location;
         report(`Expected \`${title}\` to describe what the service does with a ${status} response.`, place, 'onKey');
       }
