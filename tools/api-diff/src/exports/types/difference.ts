@@ -1,6 +1,6 @@
 /**
- * The direction of the values of a type: `read` by callers (return values), `written` by callers (parameters), or `unknown`
- * if no function of the packages uses the type. Then both are possible.
+ * The direction of the values of a type: `read` by callers (return values, exported constants), `written` by callers (parameters), or
+ * `unknown` if no exported value of the packages uses the type. Then both are possible.
  */
 export type Direction = 'read' | 'written' | 'unknown';
 

@@ -1,9 +1,9 @@
 import { type IndexInfo, type Symbol as Named, SignatureKind, SymbolFlags, type Type } from 'typescript/unstable/sync';
 import { extendRoute } from './difference.ts';
-import { compareSignatures } from './signatures.ts';
+import { compareSignatures, withoutUndefined } from './signatures.ts';
 import type { Pair, TypeComparison } from './type-comparison.ts';
 
-/** Returns true if a type is compared member by member. */
+/** Returns true for object types and intersections. Of these, arrays, tuples and library generics are not compared member by member. */
 export function hasMembers(type: Type): boolean {
   return type.isObjectType() || type.isIntersectionType();
 }
@@ -54,14 +54,6 @@ function compareProperty(comparison: TypeComparison, pair: Pair, before: Named, 
     return type && wasOptional !== isOptional(after) ? withoutUndefined(comparison, type) : type;
   });
   if (typeBefore && typeAfter) comparison.compare({ ...pair, before: typeBefore, after: typeAfter, route });
-}
-
-/** Removes `undefined` from a union. Returns a union with null unchanged: the compiler can only remove both. */
-function withoutUndefined(comparison: TypeComparison, type: Type): Type {
-  const nonNullable = comparison.checker.getNonNullableType(type);
-  const allowsNull =
-    type.isUnionType() && (type.getTypes() ?? []).some((member) => member.id === comparison.checker.getNullType().id);
-  return nonNullable && !allowsNull ? nonNullable : type;
 }
 
 function compareIndexes(

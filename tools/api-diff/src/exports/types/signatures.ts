@@ -1,6 +1,6 @@
 import { SyntaxKind } from 'typescript/unstable/ast';
 import { isConstructorDeclaration, isParameterDeclaration } from 'typescript/unstable/ast/is';
-import { type Symbol as Named, type Signature, SignatureKind } from 'typescript/unstable/sync';
+import { type Symbol as Named, type Signature, SignatureKind, type Type } from 'typescript/unstable/sync';
 import { extendRoute, opposite, type Route } from './difference.ts';
 import type { Pair, TypeComparison } from './type-comparison.ts';
 import { pairTypeParameters, REORDERED_MESSAGE } from './type-parameters.ts';
@@ -115,10 +115,18 @@ function compareParameter(comparison: TypeComparison, pair: Pair, before: Named,
   const [typeBefore, typeAfter] = [before, after].map((parameter) => {
     const type = comparison.checker.getTypeOfSymbol(parameter);
     const changesOmission = wasOmittable !== isOmittableAfter && isOmittable(comparison, parameter);
-    return type && changesOmission ? (comparison.checker.getNonNullableType(type) ?? type) : type;
+    return type && changesOmission ? withoutUndefined(comparison, type) : type;
   });
   if (!typeBefore || !typeAfter) return;
   comparison.compare({ ...pair, direction: opposite(pair.direction), before: typeBefore, after: typeAfter });
+}
+
+/** Removes `undefined` from a union. Returns a union with null unchanged: the compiler can only remove both. */
+export function withoutUndefined(comparison: TypeComparison, type: Type): Type {
+  const nonNullable = comparison.checker.getNonNullableType(type);
+  const allowsNull =
+    type.isUnionType() && (type.getTypes() ?? []).some((member) => member.id === comparison.checker.getNullType().id);
+  return nonNullable && !allowsNull ? nonNullable : type;
 }
 
 /** Returns true for optional parameters, rest parameters and parameters with a default. */

@@ -142,7 +142,7 @@ export class TypeWalker implements TypeComparison {
   }
 }
 
-/** Returns true for types that depend on a type parameter and have no members until it is resolved. */
+/** Returns true for conditional, indexed access, `keyof` and template literal types. Most of them depend on a type parameter. */
 function isDeferred(type: Type): boolean {
   return type.isConditionalType() || type.isIndexedAccessType() || type.isIndexType() || type.isTemplateLiteralType();
 }

@@ -26,6 +26,7 @@ export interface Shelves {
   get(id: string, options?: { readonly deep?: boolean }): Promise<Shelf>;
   list(): Promise<Shelf[]>;
   first(): Shelf | undefined;
+  find(text: string | null): Shelf;
   rejection(): Rejection<404, string> | Rejection<412, number> | Rejection<409 | 410, unknown>;
 }
 
