@@ -63,7 +63,7 @@ function withoutGroup(rows: readonly Row[]) {
   return rows.map(([time = null, , amount = null]): Row => [time, amount]);
 }
 
-/** Returns the rows of a heatmap over a day with 42 buckets. Slow requests form a second band. */
+/** Returns the rows of a heatmap with 42 buckets over a day. Slow requests form a second band. */
 function heatRows(random: () => number): Row[] {
   return Array.from({ length: 96 }, (_, index) => DAY_RANGE.startTime + (index * HOUR) / 4).flatMap((time, index) => {
     const counts = new Map<number, number>();

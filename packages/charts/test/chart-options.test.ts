@@ -261,7 +261,7 @@ describe('the previous period', () => {
   });
 });
 
-describe('a table', () => {
+describe('the data table', () => {
   it('has the keys of maps as titles, unless two of them are equal', () => {
     const column = (name: string) => ({ name, role: 'field' as const, type: 'string' as const });
     const titles = (names: string[]) =>

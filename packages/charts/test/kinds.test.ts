@@ -47,7 +47,7 @@ describe('a number tile', () => {
     // The color of the tile applies if no rule matches, or if the matching rule has an unknown color.
     [-1, palette.cyan],
     [-10, palette.cyan],
-  ])('of %d has the color of the last rule that matches', (value, color) => {
+  ])('of %d has the color of the last rule that matches, or that of the tile', (value, color) => {
     const picture = draw({ tile: { config: { colorRules: rules, color: 'chart-cyan' } }, result: number(value) });
     expect(elementsOf(picture).find(({ name }) => name === 'text')?.attributes['fill']).toBe(color);
   });
@@ -59,7 +59,7 @@ describe('a number tile', () => {
     expect(textsOf(picture)).toEqual(['down']);
   });
 
-  it('has the color of text if there is no color rule', () => {
+  it('has the color of text if there is neither a color rule nor a color of the tile', () => {
     expect(elementsOf(draw({ result: number(3) })).find(({ name }) => name === 'text')?.attributes['fill']).toBe(text);
   });
 

@@ -61,7 +61,7 @@ describe('MarkdownText', () => {
     expect(html(markdown)).toBe(expected);
   });
 
-  it('parses a line that starts with 1,000 list or quote markers', () => {
+  it('parses a line that starts with at least 1,000 list or quote markers', () => {
     for (const marker of ['- ', '1. ', '> 2) '])
       expect(html(`${marker.repeat(1_000)}a`)).toMatch(/^<(?:ul|ol|blockquote)[ >]/);
   });

@@ -181,7 +181,7 @@ describe('the labels of a value axis', () => {
     [[0, 320], { output: 'duration', factor: 0.001 }, ['0 ms', '100 ms', '200 ms', '300 ms']],
     [[0, 7200], { output: 'time' }, ['00:00:00', '00:30:00', '01:00:00', '01:30:00', '02:00:00']],
     [[0, 2000], { output: 'currency' }, ['$0', '$500', '$1,000', '$1,500', '$2,000']],
-  ])('for %j with %j have one unit', (values, format, expected) => {
+  ])('for %j with %j have one unit, except 0', (values, format, expected) => {
     expect(labels(values, format)).toEqual(expected);
   });
 

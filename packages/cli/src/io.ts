@@ -20,7 +20,7 @@ export interface Io {
   isApplying?: boolean;
 }
 
-/** Returns the streams and variables of this process. */
+/** Returns the streams, variables and working directory of this process. */
 export function processIo(): Io {
   const { stdin, stdout, stderr, env } = process;
   return { stdin, stdout, stderr, env, cwd: process.cwd() };

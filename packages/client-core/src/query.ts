@@ -50,8 +50,8 @@ function retry() {
 }
 
 /**
- * Creates a function for each query and mutation in the table, which returns its options, and a `key` for each resource. `root` is the
- * first part of all keys.
+ * Creates a function for each method in the table. The function returns the options of a query, an infinite query or a mutation. Also
+ * creates a `key` for each resource. `root` is the first part of all keys.
  */
 export function queriesOf(root: string, api: object, table: QueryTable): object {
   return mapEntries(table, (resource, methods) => ({

@@ -50,7 +50,10 @@ export function createValidations(schemas: Readonly<Record<string, OperationSche
   };
 }
 
-/** Issues with these codes are ignored in responses: a newer server can return new types, values and formats of ids. */
+/**
+ * Issues with these codes are ignored in responses: a newer server can return new members of unions, new values of enumerations, and ids
+ * in a new format.
+ */
 const openCodes: readonly string[] = ['discriminator', 'enum', 'const', 'pattern'];
 
 function findIssues(

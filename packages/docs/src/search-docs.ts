@@ -29,7 +29,7 @@ export async function searchDocs(
 ): Promise<DocsSection[]> {
   const index = indexes.get(deployment) ?? loadIndex(deployment);
   indexes.set(deployment, index);
-  // The next search loads an index again that could not be loaded.
+  // If an index cannot be loaded, the next search tries again.
   index.catch(() => indexes.delete(deployment));
   return Promise.all(
     find(await index, question, maxResults).map(async ({ title, where, url }) => ({

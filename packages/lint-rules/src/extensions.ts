@@ -21,7 +21,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     nodes: ['Operation', 'MediaType'],
     value: { type: 'string', pattern: '^[a-z]\\w*\\.[a-z]\\w*$' },
     description:
-      'The resource and the method of the operation in generated clients. Documentation and samples use it too. On a media type of a response other than JSON: the method that requests this type and returns text.',
+      'The resource and the method of the operation in generated clients. Documentation and samples use it too. On a media type of a response that is not JSON, it names the client method that requests this type and returns the response as text.',
     example: 'dashboards.create',
   },
   'x-stability': {
@@ -33,7 +33,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-contract': {
     nodes: ['Operation'],
     value: { type: 'string', enum: ['stable'] },
-    description: 'Marks a beta operation whose requests and responses have no breaking changes.',
+    description: 'Marks a beta operation that, like a stable one, cannot have breaking changes in a minor version.',
     example: 'stable',
   },
   'x-since': {

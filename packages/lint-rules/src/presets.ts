@@ -2,7 +2,7 @@ import type { Plugin, RuleConfig } from '@redocly/openapi-core';
 import { builtIns } from './built-ins.ts';
 import { type PresetName, rules } from './rules.ts';
 
-/** The prefix of rules and presets in `redocly.yaml`. */
+/** The prefix of rules, presets and decorators in `redocly.yaml`. */
 export const PLUGIN_ID = 'observability-api';
 
 const order: readonly PresetName[] = ['minimal', 'recommended', 'all'];

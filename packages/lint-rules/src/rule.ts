@@ -98,7 +98,7 @@ export function requestRule<Options extends object = Record<never, never>>(
   );
 }
 
-/** Creates a rule that checks each schema. */
+/** Creates a rule that checks each schema in requests, responses and webhooks. */
 export function shapeRule<Options extends object = Record<never, never>>(
   name: string,
   check: (shape: Shape, report: Report, options: Options) => void,

@@ -12,13 +12,13 @@ function ownRules(preset: string) {
 }
 
 describe('the presets', () => {
-  it('include the rules of the previous presets', () => {
+  it('are `minimal`, `recommended` and `all`, each with the rules of the one before it', () => {
     expect(Object.keys(presets)).toEqual(['minimal', 'recommended', 'all']);
     expect(namesIn('recommended')).toEqual(expect.arrayContaining(namesIn('minimal')));
     expect(namesIn('all')).toEqual(expect.arrayContaining(namesIn('recommended')));
   });
 
-  it('include all rules in the preset `all`', () => {
+  it('have all rules of the plugin in `all`, fewer in `recommended`, and the fewest in `minimal`', () => {
     expect(ownRules('all').sort()).toEqual(
       Object.keys(rules)
         .map((name) => `observability-api/${name}`)

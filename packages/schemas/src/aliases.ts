@@ -90,7 +90,7 @@ function groupErrors(kind: keyof Aliases, input: Readonly<Record<string, unknown
       return [`expected ${path} to be ${expected}, received ${JSON.stringify(alias)}`];
     }
     if (seen.has(alias) || Object.hasOwn(input, alias))
-      return [`expected ${path} to differ from the other names and aliases, received "${alias}"`];
+      return [`expected ${path} to differ from the names and the other aliases in ${kind}, received "${alias}"`];
     seen.add(alias);
     return [];
   });

@@ -20,7 +20,10 @@ function hasShortOffset(text: string): boolean {
   return /[+-]\d\d(?:\d\d)?$/.test(text);
 }
 
-/** Returns true for a leap second. ajv-formats does not carry its offset into the next or previous hour. */
+/**
+ * Returns true for a time with the second 60. With this second, ajv-formats also accepts hours above 23 and minutes above 59, such as
+ * `00:60:60+01:01`.
+ */
 function isLeapSecond(text: string): boolean {
   return /:60(?:\.\d+)?(?:z|[+-]\d\d:\d\d)$/i.test(text);
 }
@@ -63,7 +66,10 @@ function mutateText(text: string, random: Random): string {
   return result;
 }
 
-/** Checks a URI with the grammar of RFC 3986, appendix A. ajv-formats reads every invalid authority as a path. */
+/**
+ * Checks a URI with the grammar of RFC 3986, appendix A. ajv-formats is not a reference for URIs. It accepts an invalid authority if
+ * it is valid as a path, as in `http://a:b:c`. It rejects `a:`, whose path is empty.
+ */
 function isUriByGrammar(text: string): boolean {
   const [, authority, path = ''] = uri.exec(text) ?? [];
   if (authority === undefined) return uri.test(text) && pathWithoutAuthority.test(path);

@@ -124,7 +124,7 @@ describe('conditions', () => {
       '/select condition: expected at most 1 item, received 2 unless formulas has at least 1 item',
     ]);
   });
-  it('report no issue if the property of the condition is absent', () => expect(issues(tile, {})).toEqual([]));
+  it('report no issue for an object without properties', () => expect(issues(tile, {})).toEqual([]));
 });
 
 describe('unions', () => {

@@ -30,8 +30,8 @@ describe('a bundle', () => {
   });
 
   it('stays within its limit for four schemas', async () => {
-    // A dashboard validates the configs of all chart types, so the bundle has the guards and the rules of many schemas. Justify every
-    // increase.
+    // `Dashboard` validates the configs of all chart types, so the bundle has the guards and the rules of many schemas. Justify every
+    // increase of the limit.
     expect(await gzipSize(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(13_950);
   });
 

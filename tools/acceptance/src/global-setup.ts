@@ -8,7 +8,7 @@ import { installToolchain } from './toolchain.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The project with the installed packages. */
+    /** The folder of the project with the installed packages. */
     project: string;
     credentials: TestCredentials;
     credentialsFile: string;

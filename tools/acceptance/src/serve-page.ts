@@ -7,7 +7,7 @@ export interface ServedPage {
   close(): Promise<void>;
 }
 
-/** Serves a module and a page that loads it, from another origin than the service. */
+/** Serves a module and a page that loads it. Their origin differs from that of the service. */
 export async function servePage(code: string): Promise<ServedPage> {
   const server = createServer(({ url }, response) => {
     if (url === '/page.js') response.setHeader('content-type', 'text/javascript').end(code);

@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Replaces the parts that differ between runs: addresses, ids and the number of events. */
+/**
+ * Replaces the parts that differ between runs: addresses, ids, and the numbers of spans and log events. The README shows some ids as
+ * `…`.
+ */
 function normalize(output: string): string {
   return output
     .trim()

@@ -33,7 +33,10 @@ function samples(markdown: string): string[] {
   return [...markdown.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
 }
 
-/** The program that runs the samples of the clients. The service and `startTestServer` require a newer Node.js. */
+/**
+ * Node.js 20, which runs the samples in the READMEs of the clients. Undefined if there is none for this platform. The service and
+ * `startTestServer` require a newer Node.js, which runs all other samples.
+ */
 const node20 = runtimes().find(({ name }) => name === 'Node 20')?.program;
 
 /** Returns the environment variables that `createClient()` reads. */

@@ -1,4 +1,7 @@
-/** Returns the lower quartile. Load on the machine affects it less than the median. One fast run affects it less than the minimum. */
+/**
+ * Returns the lower quartile. Load on the machine affects it less than the median. One fast run affects it less than the minimum. Of up to
+ * four numbers, returns the minimum.
+ */
 export function lowerQuartile(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 4)] ?? Number.NaN;

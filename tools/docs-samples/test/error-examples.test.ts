@@ -105,7 +105,7 @@ async function withKey({ send }: Service, key: object): ReturnType<Send> {
   return send({ path: 'keys', headers: { authorization: `Basic ${credentials}` } });
 }
 
-/** Creates a key with the role `reader`, as the operator does, and sends a request that changes something. */
+/** Creates a key with the role `reader`, as the operator does, and sends a request to create a dashboard with it. */
 async function writeAsReader({ startOther }: Service): ReturnType<Send> {
   const folder = await mkdtemp(join(tmpdir(), 'observability-reader-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -281,7 +281,7 @@ describe.each(['open-source', 'managed'] as const)('the error examples of %s', (
   });
 
   it.each(examples[deployment].filter(([name]) => !withoutCause.includes(name)))(
-    '%s is what the service sends',
+    '%s has the message and the properties of the error that the service sends',
     async (name, example) => {
       const cause = causes[name];
       if (!cause) throw new Error(`Expected a cause of ${name} in this test.`);

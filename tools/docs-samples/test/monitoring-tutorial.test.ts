@@ -54,7 +54,7 @@ async function saveBadReview(terminal: Terminal, folder: string): Promise<void> 
   await savePicture(join(folder, 'bad/alerts/checkout-errors.svg'), 'checkout-errors-timeline.svg');
 }
 
-/** Replaces the pictures of the tutorial: `PICTURES= npx vitest …`. */
+/** Replaces the pictures of the good pull request in the tutorial: `PICTURES= npx vitest …`. */
 async function savePictures(folder: string): Promise<void> {
   const review = join(folder, 'review');
   await savePicture(join(review, 'alerts/provider-timeouts.svg'), 'provider-timeouts-timeline.svg');

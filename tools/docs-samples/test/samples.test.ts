@@ -120,7 +120,7 @@ function firstOfMethods(deployment: Deployment): ReadonlySet<string> {
 function runnableLanguages(): Language[] {
   if (!python) console.warn('python3 is not installed. The samples in Python are skipped.');
   const runsGo = process.env['SOAK'] !== undefined;
-  if (!runsGo) console.warn('The samples in Go are skipped. `npm run soak` runs them.');
+  if (!runsGo) console.warn('The samples in Go are skipped. `npm run soak` runs one per HTTP method and deployment.');
   const skipped: Partial<Record<Language, boolean>> = { Python: !python, Go: !runsGo };
   return (Object.keys(runners) as Language[]).filter((language) => !skipped[language]);
 }

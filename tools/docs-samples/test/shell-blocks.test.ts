@@ -109,7 +109,7 @@ describe.each(['open-source', 'managed'] as const)('the shell blocks of %s', (de
   });
 });
 
-describe('the shell blocks of the READMEs', () => {
+describe('the shell blocks of the READMEs of the root and of the packages', () => {
   it('work as shown', async () => {
     const { server, terminal } = await openFolder();
     await terminal.run(`npx() { [ "$1" = observability-api ] && ${command} "\${@:2}"; }`);

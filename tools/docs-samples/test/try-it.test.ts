@@ -224,7 +224,7 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
     await page.close();
   });
 
-  it('replaces a resource by its own content after another id is entered, and keeps an edited body', async () => {
+  it('loads the stored resource into the body after another id is entered, and keeps an edited body', async () => {
     const { credentials, url } = server;
     if (!credentials) throw new Error('Expected the first start to create credentials.');
     const headers = {
@@ -268,7 +268,7 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
     await page.close();
   });
 
-  it('replaces a filled id by one of the key that was entered last', async () => {
+  it('fills in an id again after another key is entered', async () => {
     const page = await openPage(browser);
     await page.goto(`${server.url}/docs/open-source/alerts.html`);
     await page.setRequestInterception(true);

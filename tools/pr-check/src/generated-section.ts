@@ -3,7 +3,7 @@ import { repository } from 'workflows';
 import { run } from './run.ts';
 import type { PullRequest, Section } from './section.ts';
 
-/** Checks that the committed code is up to date with the specs. */
+/** Checks that the generated code in the checkout is up to date with the specs. Fails if a spec is invalid. */
 export async function generatedSection({ root }: PullRequest): Promise<Section> {
   const { code, output } = await run(
     'node',

@@ -66,8 +66,9 @@ const PACKAGE_OR_MENTION = /(`(?:npm install )?@observability-api\/)|(?<!\w)@/g;
 
 /**
  * Inserts a zero-width space after `@`, so that the comment notifies no one. `\@` and `&#64;` do not suffice: GitHub searches for mentions
- * after it has decoded them. Code spans that start with a package of the repository keep their `@` without the space, so that readers can
- * copy them. Other code spans do not: where they start and end depends on the rest of the text.
+ * after it has decoded them. Code spans that start with a package of the repository, or with `npm install` and such a package, keep the
+ * `@` of its name without the space, so that readers can copy them. Other code spans do not: where they start and end depends on the rest
+ * of the text.
  */
 function escapeMentions(text: string): string {
   return text.replaceAll(PACKAGE_OR_MENTION, (_, packageName?: string) => packageName ?? '@\u200b');

@@ -17,6 +17,6 @@ export interface PullRequest {
   readonly root: string;
   /** The merge base, as a commit. */
   readonly base: string;
-  /** Folder with the files of the merge base. */
+  /** Temporary folder with `specs`, `packages` and `.changeset` of the merge base. */
   readonly before: string;
 }

@@ -277,7 +277,7 @@ describe('a pull request is not ready', () => {
     expect(await checkPullRequest(repository.root, { sections: [referenceSection] })).toMatchObject({ ok: false });
   });
 
-  it('when generated code is out of date', async () => {
+  it('when the check of the generated code fails', async () => {
     const { comment, ok } = await checkPullRequest(repository.root, { sections: [generatedSection] });
     expect(ok).toBe(false);
     expect(comment).toContain('run `npm run generate` and commit its output.');

@@ -37,8 +37,8 @@ export function columnsOf(tile: Tile, result: QueryResult): Columns {
 }
 
 /**
- * Returns the number format of each value column. The columns are those of `select`, followed by the formulas. A column without its own
- * format has that of the tile. If the tile has none either, the column has the first format in `series`.
+ * Returns the number format of each value column. The columns are those of `series`, or those of `select` followed by the formulas. A
+ * column without its own format has that of the tile. If the tile has none either, the column has the first format in `series`.
  */
 function numberFormatsOf({ config, series }: Tile, count: number): readonly (NumberFormat | undefined)[] {
   const select = Array.isArray(config?.select) ? (config.select as readonly { numberFormat?: NumberFormat }[]) : [];

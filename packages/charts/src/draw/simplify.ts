@@ -46,8 +46,8 @@ function extremesPerColumn(points: readonly Point[]): readonly Point[] {
 const TOLERANCE = 0.25;
 
 /**
- * Removes points that are close to the line between their neighbors. Each removed point limits the slope of the line, so that the line
- * stays within {@link TOLERANCE} of every removed point.
+ * Removes points that are close to the line between the remaining points around them. Each removed point limits the slope of the line, so
+ * that the line stays within {@link TOLERANCE} of every removed point.
  */
 function removeCollinear(points: readonly Point[]): readonly Point[] {
   if (points.length < 3) return points;

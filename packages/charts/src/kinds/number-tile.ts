@@ -88,7 +88,7 @@ function detailsLine(
   );
 }
 
-/** Returns the value of the only row, or of the last bucket with a value if there are buckets. */
+/** Returns the value of the first row, or of the last bucket with a value if there are buckets. */
 function latestValue(rows: readonly Row[], index: number, time: number | undefined): Cell {
   const row = time === undefined ? rows[0] : rows.findLast((row) => row[index] !== null);
   return row?.[index] ?? null;

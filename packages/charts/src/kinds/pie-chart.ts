@@ -150,7 +150,10 @@ function numberWidths(slices: readonly Slice[], total: number, format: ValueForm
   };
 }
 
-/** Lists the slices with their values. If not all fit, the last row has the number of hidden groups. */
+/**
+ * Lists the slices with their percentages, and with their values if the list is wide enough. If not all fit, the last row has the number of
+ * hidden groups.
+ */
 function sliceList({ theme }: Scene, box: Box, slices: readonly Slice[], total: number, format: ValueFormat): VNode {
   const fitting = Math.max(1, Math.floor(box.height / ROW));
   const shown = slices.length <= fitting ? slices : slices.slice(0, fitting - 1);

@@ -90,7 +90,7 @@ function describeTable({ displayType, rows, truncated }: QueryResult, columns: r
   return `${kind}, ${size}: ${names.join(', ')}.${truncatedText(truncated)}`;
 }
 
-/** Returns the text below the rows, which counts what the table does not show. */
+/** Returns the text below the rows: the numbers of hidden rows and columns, and `truncated` for a truncated result. */
 function noteOf({ truncated }: QueryResult, hiddenRows: number, hiddenColumns: number): string {
   const notes = [
     hiddenRows > 0 ? `+${pluralize(hiddenRows, 'more row', 'more rows')}` : '',

@@ -112,7 +112,7 @@ function previousLine({ theme }: Scene, model: TimeModel): VNode | null {
 
 type Values = readonly (number | null)[];
 
-/** Adds a line with gaps to a path. A point between two gaps, or several that are the same after rounding, is added to `dots`. */
+/** Adds a line with gaps to `path`. A part without length, such as a single point between two gaps, is added to `dots` instead. */
 function addLine({ data, x, y }: TimeModel, values: Values, path: CompactPath, dots: CompactPath): void {
   const draw = line<Point>().context(path as never);
   for (const segment of segments(values)) {

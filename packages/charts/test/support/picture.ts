@@ -91,7 +91,7 @@ export function pathsOf(root: Element, color: string): string[] {
   );
 }
 
-/** Returns the points of a path with relative commands, in pixels. */
+/** Returns the points of a path with the relative commands `m`, `l`, `h`, `v` and `z`, in pixels. */
 export function pointsOf(path: string): { x: number; y: number; moved: boolean }[] {
   const points: { x: number; y: number; moved: boolean }[] = [];
   let x = 0;

@@ -8,7 +8,7 @@ import { outputOption, parseNumber } from './options.ts';
 
 const OUTPUT_FORMATS = ['table', 'json', 'jsonl', 'yaml'];
 
-/** Adds `<resource> <verb>` for every operation of the specs, and `edit` for resources that can be replaced. */
+/** Adds `<resource> <verb>` for every operation of the specs, and `edit` for resources that can be read with an ETag and updated. */
 export function addApiCommands(program: Command, io: Io): void {
   for (const resource of new Set(apiCommands.map((command) => command.resource))) {
     const commands = apiCommands.filter((command) => command.resource === resource);
@@ -48,7 +48,7 @@ function addApiCommand(parent: Command, spec: ApiCommand, io: Io): void {
   });
 }
 
-/** Adds `edit` if the resource can be read and replaced with an ETag. */
+/** Adds `edit` if the resource can be read with an ETag and updated. */
 function addEditCommand(parent: Command, commands: readonly ApiCommand[], io: Io): void {
   const operations = editOperations(commands);
   if (!operations) return;
@@ -57,7 +57,7 @@ function addEditCommand(parent: Command, commands: readonly ApiCommand[], io: Io
     .command('edit')
     .summary(`${read.summary.replace(/^Get/, 'Edit')} in an editor`)
     .description(
-      'Opens the resource as YAML in $VISUAL or $EDITOR and replaces it, unless another client has changed it in the meantime.',
+      'Opens the resource as YAML in $VISUAL or $EDITOR and writes your changes, unless another client has changed the resource in the meantime.',
     );
   for (const id of read.ids) command.argument(`<${argumentName(id)}>`);
   const words = [kebabCase(read.resource), 'edit', ...read.ids.map(argumentName)].join(' ');
@@ -70,7 +70,7 @@ function addEditCommand(parent: Command, commands: readonly ApiCommand[], io: Io
   });
 }
 
-/** Returns the operations that read a resource with an ETag and replace it; undefined unless the resource has both. */
+/** Returns the operations that read a resource with an ETag and update it; undefined unless the resource has both. */
 function editOperations(commands: readonly ApiCommand[]) {
   const read = commands.find(({ method, versioned }) => method === 'get' && versioned);
   const write = commands.find(({ method, body }) => method === 'update' && body !== undefined);

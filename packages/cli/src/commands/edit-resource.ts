@@ -15,7 +15,7 @@ import { parseBody } from './read-body.ts';
 import { writableProperties } from './writable-properties.ts';
 
 /**
- * Opens a resource in an editor and replaces it with If-Match, unless the text is unchanged. Throws a CommandError if the editor or the
+ * Opens a resource in an editor and updates it with If-Match, unless the text is unchanged. Throws a CommandError if the editor or the
  * write fails. If the write fails, keeps the edited file. The message of the error contains the path of this file.
  */
 export async function editResource(
@@ -58,7 +58,7 @@ export async function editResource(
 }
 
 function openEditor(editor: string, path: string): Promise<void> {
-  // For Ctrl+C, the terminal sends SIGINT to the editor and to this process. Editors such as vim do not exit on SIGINT.
+  // On Ctrl+C, the terminal sends SIGINT to the editor and to this process. Editors such as vim do not exit on SIGINT.
   const ignore = () => undefined;
   process.on('SIGINT', ignore);
   const ended = new Promise<void>((resolve, reject) => {

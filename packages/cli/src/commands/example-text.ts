@@ -1,7 +1,7 @@
 import type { ApiCommand } from './api-command.ts';
 import { argumentName, kebabCase, singular } from './names.ts';
 
-/** Returns the example at the end of the help: the command line, and the body of the spec's example as a file. */
+/** Returns the example at the end of the help: the command line, and the example body of the spec as a file. */
 export function exampleText({ resource, method, ids, body, example, list }: ApiCommand): string {
   const words = ['observability', kebabCase(resource), kebabCase(method), ...ids.map(argumentName)];
   const file = `${singular(resource)}.yaml`;

@@ -34,7 +34,7 @@ function addPull(program: Command, io: Io): void {
     program,
     'pull',
     'write resources to files',
-    'Writes dashboards, alerts, webhooks and saved searches to files. References are names, and ids and default values are omitted. Existing documents in YAML and JSON files are updated. URLs of webhooks become references to environment variables. Sources and connections are written only if they are named.',
+    'Writes dashboards, alerts, webhooks and saved searches to files. References are names, and ids and default values are omitted. Existing documents in YAML and JSON files are updated. In new documents, URLs of webhooks are references to environment variables. Sources and connections are written only if they are named.',
   )
     .argument('[NAMES...]', 'names or <kind>/<name>; the default is all except sources and connections')
     .addHelpText('after', '\nExample:\n  observability pull Dashboard/Checkout');
@@ -124,7 +124,7 @@ function addReview(program: Command, io: Io): void {
     program,
     'review',
     'show the effects of a plan on real data',
-    'Makes a plan, draws each changed tile before and after, and computes when each changed alert would have fired. Prints Markdown, or writes Markdown, HTML, JSON, pictures and the plan. Changes nothing.',
+    'Makes a plan, draws each changed tile before and after, and computes when each changed alert, and each alert on a changed tile, would have fired. Prints Markdown, or writes Markdown, HTML, JSON, pictures and the plan. Changes nothing.',
   );
   const review = withPlanOptions(command)
     .option('--since <duration>', 'how far back to read, such as 15m, 24h or 7d', '7d')

@@ -20,7 +20,7 @@ export interface ReviewFlags extends MonitoringFlags {
   readonly since: string;
 }
 
-/** Prints the review of a plan as Markdown, or writes it as Markdown, HTML, JSON and pictures. */
+/** Prints the review of a plan as Markdown. With `--out`, writes it as Markdown, HTML, JSON and pictures, together with the plan. */
 export async function review(flags: ReviewFlags, io: Io): Promise<void> {
   const to = Date.now();
   const from = to - parseDuration(flags.since, '--since');

@@ -138,7 +138,7 @@ function createTextPrinter(io: Io): Printer {
   };
 }
 
-/** Returns a value on one line. A time has milliseconds. */
+/** Returns a value on one line. Cuts the fraction of a time to milliseconds. */
 function cellText(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -58,7 +58,7 @@ const SIZE = { width: 480, height: 240 };
 /** The width of charts as text, in characters. They fit into a comment on a pull request. */
 const TEXT_WIDTH = 88;
 
-/** Draws the changed tiles and previews the changed alerts of a plan. Sends only requests that read. */
+/** Draws the changed tiles of a plan. Previews its changed alerts, and the alerts on changed tiles. Sends only requests that read. */
 export async function createReview(
   plan: Plan,
   client: AnyClient,

@@ -25,7 +25,8 @@ const OTHER_COLUMNS = 44;
 
 /**
  * Returns the smallest granularity with which a sparkline and a label of 20 columns fit into `width` terminal columns, or `auto` if none
- * fits. With a longer label, one character of the sparkline can show more than one time bucket.
+ * fits. Allows up to 20 time buckets if `width` is less than 64. With a longer label or a smaller width, one character of the sparkline can
+ * show more than one time bucket.
  */
 export function granularityFor(range: TimeRange, width: number): string {
   const room = Math.max(20, width - OTHER_COLUMNS);

@@ -32,7 +32,7 @@ export class ApiError extends Error {
   declare readonly status: number;
   /** The error code of the service, such as `NOT_FOUND` or `CONFLICT`. */
   declare readonly code: string;
-  /** Identifies the request in the log of the service. `undefined` if a proxy sent the response. */
+  /** Identifies the request in the log of the service. `undefined` if the response has none, for example because a proxy sent it. */
   declare readonly requestId: string | undefined;
   /** The issues of the request, at most 50. `[]` if the error has another cause. */
   declare readonly issues: readonly ErrorIssue[];

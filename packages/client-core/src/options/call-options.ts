@@ -12,7 +12,10 @@ export interface CallOptions {
    * @default the option of the client
    */
   deadlineMs?: number | undefined;
-  /** Maximum number of retries after the first attempt. @default the option of the client */
+  /**
+   * Maximum number of retries after the first attempt. The attempt with renewed credentials after a 401 does not count as a retry.
+   * @default the option of the client
+   */
   retries?: number | undefined;
   /**
    * Allows `modify` and `ifMatch` on a server that sends no strong ETags. The write may then overwrite a concurrent change.

@@ -44,7 +44,7 @@ export interface Rewrite {
   headersToAlias(headers: Readonly<Record<string, string>>): Record<string, string>;
 }
 
-/** The options of both clients, without the credentials. */
+/** The options of both clients, except `baseUrl`, the credentials and the default ids of the managed client. */
 export interface ConnectionOptions {
   /** Replaces the global `fetch`, for example for a proxy, a dispatcher or a test. Called as `fetch(url, init)`. */
   readonly fetch?: Fetch | undefined;
@@ -60,7 +60,10 @@ export interface ConnectionOptions {
    * @default Infinity
    */
   readonly deadlineMs?: number | undefined;
-  /** Maximum number of retries after the first attempt. @default 2 */
+  /**
+   * Maximum number of retries after the first attempt. The attempt with renewed credentials after a 401 does not count as a retry.
+   * @default 2
+   */
   readonly retries?: number | undefined;
   /** Delays requests to stay below the rate limit of the service. @default no limit */
   readonly rateLimit?: RateLimit | undefined;

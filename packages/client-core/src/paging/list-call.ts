@@ -3,7 +3,7 @@ import type { ApiError } from '../errors/api-error.ts';
 import { startAtCaller } from '../errors/start-at-caller.ts';
 import type { Page } from './page.ts';
 
-/** A call of a list operation. `await` returns one page; `for await` iterates over the items of all pages. */
+/** A call of a list operation. `await` returns one page. `for await` iterates over the items of this page and of all following ones. */
 export class ListCall<Item, Failed = ApiError> extends Call<Page<Item>, Failed> implements AsyncIterable<Item> {
   /**
    * Iterates over every item from this page on and loads further pages as needed. Do not delete items while iterating:
@@ -18,7 +18,10 @@ export class ListCall<Item, Failed = ApiError> extends Call<Page<Item>, Failed> 
     return itemsOf(this.pages());
   }
 
-  /** Iterates over this page and all following ones. Do not delete items while iterating; read the list with `all` first. */
+  /**
+   * Iterates over this page and all following ones. Ends before an empty page. Do not delete items while iterating; read the list
+   * with `all` first.
+   */
   pages(): AsyncGenerator<Page<Item>, void, undefined> {
     this.wait();
     return pagesFrom(this);

@@ -65,7 +65,9 @@ interface PageOptions extends CallOptions {
   readonly offset?: number;
 }
 
-/** Creates the page of a response. Without `meta`, a page of `limit` items may have a successor, and any other page is the last one. */
+/**
+ * Creates the page of a response. If `meta` has no total, a page of `limit` items may have a successor, and any other page is the last one.
+ */
 export function createPage<Item>(
   items: Item[],
   meta: Partial<PageMeta> | undefined,

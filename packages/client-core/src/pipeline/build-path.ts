@@ -30,7 +30,10 @@ export function buildPath(
   return path + template.slice(end);
 }
 
-/** Encodes an id as one path segment. Rejects `.` and `..`, which URL parsers resolve even if they are percent-encoded. */
+/**
+ * Encodes an id as one path segment. Throws a TypeError for `.` and `..`, which URL parsers resolve even if they are percent-encoded. Also
+ * throws a TypeError for an empty string and for a value that is not a string.
+ */
 function encodeSegment(operationId: string, name: string, value: unknown, variable?: string): string {
   // Ids of the service need no encoding, and the test is faster than `encodeURIComponent`.
   if (typeof value === 'string' && /^[\w-]+$/.test(value)) return value;

@@ -40,7 +40,8 @@ function buildHeaders(connection: Connection, { operation, options, body }: Call
     const name = operation.headers[option] as string;
     const value = (options as Values)[option];
     if (name === 'if-match' && option in options && !options.unsafe && !/^["*]/.test(`${value}`)) {
-      // Without a strong ETag, the server does not protect the write against concurrent changes.
+      // Without a strong ETag, the server does not protect the write against concurrent changes. `*` is accepted, although it only requires
+      // that the resource exists.
       throw new TypeError(`${operation.id}: \`ifMatch\` must be a strong ETag. See \`unsafe\`.`);
     }
     if (value != null) headers[name] = String(value);

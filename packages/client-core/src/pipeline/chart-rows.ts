@@ -39,7 +39,7 @@ function addValues(rows: unknown, names: readonly string[]): void {
   }
 }
 
-/** Returns the rows of a result that are objects. The client does not validate responses. */
+/** Returns the rows of a result that are objects. By default, the client does not validate responses. */
 function rowsOf(rows: unknown): Record<string, unknown>[] {
   return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
 }

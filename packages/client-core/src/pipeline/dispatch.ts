@@ -16,8 +16,8 @@ import { addTraceContext } from './trace-context.ts';
 import { wait } from './with-timeout.ts';
 
 /**
- * Sends a request and retries it according to the retry policy. Renews the credentials once after a 401. Returns the last
- * response, or throws the error of the last attempt.
+ * Sends a request and retries it according to the retry policy. Renews the credentials once after a 401. Returns the last response. Throws
+ * the error of the last attempt, or a TimeoutError or AbortError if the call ends while it waits for an attempt.
  */
 export async function dispatch(connection: Connection, request: OutgoingRequest): Promise<BufferedResponse> {
   const { log, rateLimiter } = connection;

@@ -14,12 +14,12 @@ export function assertHeaders(headers: unknown): void {
   throw new TypeError('A delivery must be a Fetch `Request` or `{ headers, body }`. It has no `headers`.');
 }
 
-/** Returns the `Idempotency-Key` header. Throws a `DeliveryError` if it is missing. */
+/** Returns the `Idempotency-Key` header. Throws a `DeliveryError` if it is missing or empty. */
 export function readIdempotencyKey(headers: DeliveryHeaders): string {
   return requireHeader(headers, 'Idempotency-Key');
 }
 
-/** Returns the signature header. Throws a `DeliveryError` if it is missing. */
+/** Returns the signature header. Throws a `DeliveryError` if it is missing or empty. */
 export function readSignature(headers: DeliveryHeaders): string {
   return requireHeader(headers, signatureHeader);
 }

@@ -11,7 +11,10 @@ import { parseSignature, verifySignature } from './signature.ts';
  */
 export interface DeliverySource {
   readonly headers: DeliveryHeaders;
-  /** Optional, because the request types of some platforms have an optional body. A missing body is rejected with a TypeError. */
+  /**
+   * Optional, because the request types of some platforms have an optional body. A source with neither a `body` nor an `arrayBuffer`
+   * method is rejected with a TypeError.
+   */
   readonly body?: DeliveryBody | undefined;
 }
 

@@ -128,7 +128,7 @@ describe('result()', () => {
 
   it.each([
     ['an empty body', ''],
-    ['a page', ' <!DOCTYPE html><p>Not Found'],
+    ['an HTML page', ' <!DOCTYPE html><p>Not Found'],
     ['the text of this service for an unknown path', 'No such path. The reference is at /docs'],
   ])('throws for a 404 with %s', async (_, body) => {
     const { origin } = await serve(text(404, body));

@@ -75,10 +75,10 @@ describe('aliases', () => {
     [{ paths: { pipes: 7 } }, 'received 7'],
     [{ paths: [] }, 'expected paths to be an object, received []'],
     [null, 'expected an object, received null'],
-    [{ paths: { pipes: 'x', observability: 'x' } }, 'expected paths.observability to differ from the other names and'],
+    [{ paths: { pipes: 'x', observability: 'x' } }, 'expected paths.observability to differ from the names and the'],
     [
       { paths: { pipes: 'observability', observability: 'x' } },
-      'expected paths.pipes to differ from the other names and aliases, received "observability"',
+      'expected paths.pipes to differ from the names and the other aliases in paths, received "observability"',
     ],
     [{ headers: { 'X-Team': 'x' } }, 'expected the name of headers.X-Team to be a header name'],
   ])('%j are rejected', (aliases, message) => {

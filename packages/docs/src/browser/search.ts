@@ -17,7 +17,8 @@ function createSearch(index: string): () => void {
   dialog.className = 'search';
   dialog.setAttribute('aria-label', 'Search');
   dialog.innerHTML = `<form method="dialog"><input type="search" role="combobox" aria-expanded="false" aria-controls="found"
-    aria-autocomplete="list" aria-label="Search operations, fields and guides" placeholder="Search operations, fields, guides"
+    aria-autocomplete="list" aria-label="Search operations, fields, schemas and guides"
+    placeholder="Search operations, fields, schemas, guides"
     autocomplete="off" spellcheck="false" maxlength="200"><button type="submit">Close</button></form>
     <ul id="found" role="listbox" aria-label="Results"></ul><p class="hint" role="status"></p>`;
   document.body.append(dialog);

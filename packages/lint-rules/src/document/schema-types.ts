@@ -5,7 +5,7 @@ export function typesOf({ type }: Schema): readonly string[] {
   return [type ?? []].flat().filter((name) => name !== 'null');
 }
 
-/** Returns true if `type`, or a member of `oneOf` or `anyOf`, is null. */
+/** Returns true if `type` is or contains `null`, or if a member of `oneOf` or `anyOf` has the type `null`. */
 export function isNullable({ type, oneOf, anyOf }: Schema): boolean {
   return (
     [type].flat().includes('null') || [...(oneOf ?? []), ...(anyOf ?? [])].some((member) => member.type === 'null')

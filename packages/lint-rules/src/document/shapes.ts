@@ -14,7 +14,7 @@ export interface Shape extends Located<Schema> {
    * `oneOf`, `anyOf` or `allOf`.
    */
   readonly role: 'body' | 'parameter' | 'header' | 'property' | 'items' | 'values' | 'member';
-  /** True if it is the body of a request or response. */
+  /** True if it is the body of a request, a response or a webhook. */
   readonly isBody: boolean;
   /** The name of the property or parameter, or the lowercase name of the header. Empty for other roles. */
   readonly name: string;
@@ -30,7 +30,10 @@ type Writable = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 const cache = new WeakMap<Root, readonly Shape[]>();
 
-/** Returns every schema in requests, responses and webhooks once. The result is cached for all rules. */
+/**
+ * Returns the schemas of the parameters, response headers and JSON bodies of operations, and those of the parameters and JSON request
+ * bodies of webhooks. Contains each schema once. The result is cached for all rules.
+ */
 export function shapes(root: Root, context: ReadContext): readonly Shape[] {
   const cached = cache.get(root);
   if (cached) return cached;

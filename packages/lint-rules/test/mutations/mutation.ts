@@ -9,7 +9,7 @@ export interface Mutation {
   /** The text to replace, at its first occurrence. */
   readonly from: string;
   readonly to: string;
-  /** Text on the line of the issue, if that is not the first line of `to`. */
+  /** Text that starts on the line of the issue, at its first occurrence in the changed file. Absent if the issue is on the line of `from`. */
   readonly at?: string;
 }
 

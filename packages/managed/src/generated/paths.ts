@@ -37,7 +37,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a dashboard
-     * @description Checks a dashboard without storing it. Returns 200 with the validation errors that a create request with the same body would return, at most 50. Storage limits are not checked. Returns the dashboard with all defaults if it is valid.
+     * @description Checks a dashboard without storing it. Returns 200 with the validation errors that a create request with the same body would return, at most 50. Storage limits are not checked. If the dashboard is valid, `normalized` contains it with the default values of the schema.
      */
     post: operations['validateDashboard'];
     delete?: never;
@@ -370,7 +370,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a source
-     * @description Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards and saved searches that refer to it. Queries of their tiles and events are rejected, and alerts on them record the execution error `INVALID_ALERT`. To update such a dashboard or saved search, replace or remove the reference.
+     * @description Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches and alerts that refer to it. Queries of their tiles and events are rejected. These alerts, and alerts on such tiles and saved searches, record the execution error `INVALID_ALERT`. To update a dashboard, saved search or alert that refers to the deleted source, replace the reference. From a dashboard, you can also remove it.
      */
     delete: operations['deleteSource'];
     options?: never;
@@ -387,7 +387,7 @@ export interface paths {
     };
     /**
      * List the fields of a source
-     * @description Returns the columns of a source in the order of the table, with their types. For a metric source, this is the first table in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns together take longer than 30 seconds.
+     * @description Returns the columns of a source in the order of the table, with their types. The table of a metric source is the first one in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns together take longer than 30 seconds.
      */
     get: operations['listSourceFields'];
     put?: never;
@@ -745,7 +745,7 @@ export interface components {
      *     - `sum`: sum of the values
      *     - `any`: an arbitrary value
      *     - `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics
-     *     - `increase`: increase of a counter, adjusted for resets
+     *     - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`
      * @enum {string}
      */
     AggFn: types.AggFn;
@@ -964,7 +964,7 @@ export interface components {
     AlertExecutionError: types.AlertExecutionError;
     /** @description A rule that watches a tile, a saved search or its own chart and notifies channels, with its current state. */
     Alert: types.Alert;
-    /** @description The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged, unless it is enabled and its tile, saved search or chart can no longer be queried. */
+    /** @description The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged. The exceptions are enabled alerts whose tile, saved search or chart can no longer be queried, and enabled alerts with an e-mail channel if the service no longer sends e-mails. */
     AlertInput: types.AlertInput;
     /** @description The alert to preview, the time range, and optionally another alert to compare with. */
     AlertPreviewInput: types.AlertPreviewInput;
@@ -988,10 +988,11 @@ export interface components {
     AlertSilenceInput: types.AlertSilenceInput;
     /**
      * @description Status of a delivery:
-     *     - `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt
+     *     - `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt, or null if the
+     *       attempt is due immediately or the notification waits for an older one
      *     - `delivered`: the channel accepted the notification
      *     - `failed`: the channel rejected the notification or did not accept it within 24 hours, the service could not
-     *       create or send it, or it was one of the oldest when more than 100,000 notifications were pending
+     *       create or send it, or it was one of the oldest when the tenant had more than 100,000 pending notifications
      *     - `superseded`: while the channel failed, a newer notification of the same group replaced this one
      *     - `cancelled`: the webhook was deleted
      * @enum {string}
@@ -1090,7 +1091,7 @@ export interface components {
     GenericWebhook: types.GenericWebhook;
     /** @description A webhook for a Slack channel, or for a receiver that accepts the same body. */
     SlackWebhook: types.SlackWebhook;
-    /** @description A receiver of notifications. `service` selects the format. Headers, query parameters and the secret are write-only. */
+    /** @description A receiver of notifications. `service` selects their format. Headers, query parameters and the secret are write-only. */
     Webhook: types.Webhook;
     /**
      * @description HTTP headers by name. A name is an RFC 9110 token of 1 to 256 characters. A value has at most 4096 printable Latin-1 characters.
@@ -1110,13 +1111,13 @@ export interface components {
     GenericWebhookInput: types.GenericWebhookInput;
     /** @description The body of a create or update request for a Slack webhook. Headers, query parameters and a body are not accepted. A webhook that you read can be sent back unchanged. */
     SlackWebhookInput: types.SlackWebhookInput;
-    /** @description The body of a create or update request. `service` selects the format. An update replaces all fields. It keeps omitted headers, query parameters and an omitted secret if `url` and `service` are unchanged. */
+    /** @description The body of a create or update request. `service` selects the format of the notifications. An update replaces all fields. It keeps omitted headers, query parameters and an omitted secret if `url` and `service` are unchanged. */
     WebhookInput: types.WebhookInput;
     /** @description The result of a sample notification. */
     WebhookTestResult: types.WebhookTestResult;
     /** @description An organization. It has services and API keys. */
     Organization: types.Organization;
-    /** @description A service of an organization, also called a tenant. It has dashboards, alerts, saved searches, sources, webhooks and pipes. */
+    /** @description A service of an organization. The service is also called a tenant. It has dashboards, alerts, saved searches, sources, webhooks and pipes. */
     Service: types.Service;
     /** @description A role of an API key. */
     AssignedRole: types.AssignedRole;
@@ -1237,6 +1238,7 @@ export interface components {
      * @description A limit is exceeded:
      *     - The key has exceeded its rate limit.
      *     - The tenant has too many chart queries, pictures, alert previews, webhook tests or large bodies in progress.
+     *     - All tenants together have too many large bodies in progress.
      *     - A query, a preview, a picture or a request body has waited too long behind others.
      *     - An address has sent too many requests without a key, or has received too many 401 responses.
      */
@@ -1268,7 +1270,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The service is temporarily unavailable. Nothing was changed, with one exception: if the database of the service failed during a commit, the result of the request is unknown. */
+    /** @description The service is temporarily unavailable, or the request needs telemetry and the service runs with `--telemetry off`. Nothing was changed, with one exception: if the database of the service failed during a commit, the result of the request is unknown. */
     Unavailable: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1352,7 +1354,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The body is not `application/json`, or it is compressed. */
+    /** @description The content type of the body is not `application/json`, optionally with the charset UTF-8, or the body is compressed. */
     UnsupportedMediaType: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1672,7 +1674,7 @@ export interface components {
         };
       };
     };
-    /** @description The rows of the tile, or a picture of them. */
+    /** @description The rows of the tile, or a picture of the tile. */
     TileResult: {
       headers: {
         Vary: components['headers']['Vary'];

@@ -1683,9 +1683,10 @@ export interface SourcesResource {
   /**
    * Delete a source.
    *
-   * Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards and saved
-   * searches that refer to it. Queries of their tiles and events are rejected, and alerts on them record the
-   * execution error `INVALID_ALERT`. To update such a dashboard or saved search, replace or remove the reference.
+   * Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches
+   * and alerts that refer to it. Queries of their tiles and events are rejected. These alerts, and alerts on such
+   * tiles and saved searches, record the execution error `INVALID_ALERT`. To update a dashboard, saved search or
+   * alert that refers to the deleted source, replace the reference. From a dashboard, you can also remove it.
    *
    * `DELETE /api/v2/sources/{sourceId}`, beta since 1.0.0.
    *
@@ -1701,8 +1702,8 @@ export interface SourcesResource {
   /**
    * List the fields of a source.
    *
-   * Returns the columns of a source in the order of the table, with their types. For a metric source, this is the
-   * first table in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values
+   * Returns the columns of a source in the order of the table, with their types. The table of a metric source is
+   * the first one in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values
    * of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent
    * values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these
    * maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns

@@ -4,10 +4,11 @@ import { enumeration } from '../runtime/schema.ts';
 
 /**
  * Status of a delivery:
- * - `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt
+ * - `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt, or null if
+ *   the attempt is due immediately or the notification waits for an older one
  * - `delivered`: the channel accepted the notification
  * - `failed`: the channel rejected the notification or did not accept it within 24 hours, the service could not
- *   create or send it, or it was one of the oldest when more than 100,000 notifications were pending
+ *   create or send it, or it was one of the oldest when the tenant had more than 100,000 pending notifications
  * - `superseded`: while the channel failed, a newer notification of the same group replaced this one
  * - `cancelled`: the webhook was deleted
  */

@@ -59,7 +59,8 @@ export interface AlertDelivery {
    */
   endTime: number;
   /**
-   * The `Idempotency-Key` of all attempts.
+   * Identifies the notification in all attempts. It is the `Idempotency-Key` header of requests to a webhook, and
+   * the first part of the `Message-ID` of an e-mail.
    *
    * 1 to 255 characters.
    * @example '5f1d7a84c2e9034b6a7d58c1f0e2b3946ad1c7f85b20e3d94c6f8a1b7e5d0293'

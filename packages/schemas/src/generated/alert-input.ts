@@ -22,8 +22,9 @@ import { pattern, pattern2, shape, shape2 } from './patterns.ts';
 
 /**
  * The body of a create or update request. An update replaces all writable fields: an omitted nullable field
- * becomes null. An alert that you read can be sent back unchanged, unless it is enabled and its tile, saved search
- * or chart can no longer be queried.
+ * becomes null. An alert that you read can be sent back unchanged. The exceptions are enabled alerts whose tile,
+ * saved search or chart can no longer be queried, and enabled alerts with an e-mail channel if the service no
+ * longer sends e-mails.
  */
 export interface AlertInput {
   /**
@@ -42,7 +43,8 @@ export interface AlertInput {
   dashboardId?: string | undefined;
   /**
    * Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard. Its `series` must
-   * have the type `time` or `number`, or its `config` the display type `line`, `stacked_bar` or `number`.
+   * have the type `time` or `number`, or its `config` the display type `line`, `stacked_bar` or `number`. A `line`
+   * or `stacked_bar` config with SQL must use the interval, such as `$__timeInterval(Timestamp)`.
    *
    * 1 to 36 letters, digits, underscores and dashes.
    * @example '6740a3f2c51e9b0012d4e8a2'
@@ -105,7 +107,8 @@ export interface AlertInput {
    */
   name?: string | null | undefined;
   /**
-   * Text of notifications. If null or omitted, the text is generated from the value and the threshold.
+   * Text of notifications. If null or omitted, the text is generated from the value and the threshold. A
+   * notification that the alert cannot be evaluated, or can be evaluated again, always has a generated text.
    *
    * 1 to 4096 characters.
    * @default null
@@ -144,15 +147,16 @@ export interface AlertInput {
    */
   enabled?: boolean | undefined;
   /**
-   * Minimum time between two notifications of a group while it fires. The first `ALERT` and the `OK` are always
-   * sent. If null or omitted, a notification is sent after each window.
+   * Minimum time between two notifications of a group while it fires. It does not delay the first `ALERT` and the
+   * `OK`. If null or omitted, a notification is sent after each window.
    * @default null
    * @example '1h'
    */
   notifyEvery?: AlertInterval | null | undefined;
   /**
    * The effect of a window without data. It also applies to a group that had data earlier and is missing in the
-   * window.
+   * window. A group that has been missing for more than a day and more than three windows becomes `OK` and is
+   * dropped.
    * @default 'zero'
    */
   noData?: AlertNoData | undefined;

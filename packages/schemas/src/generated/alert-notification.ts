@@ -86,7 +86,7 @@ export interface AlertNotification {
   group: string[];
   /**
    * Watched value in the window. 0 if there were no events, or if the divisor of a ratio is 0 or missing. Also 0
-   * if the notification reports that the alert no longer watches the tile, saved search or group, cannot be
+   * if the notification reports that the alert no longer watches the tile, saved search, chart or group, cannot be
    * evaluated, or can be evaluated again.
    * @example 134
    */

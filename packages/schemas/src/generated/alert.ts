@@ -97,7 +97,8 @@ export interface Alert {
    */
   name: string | null;
   /**
-   * Text of notifications. Null if not set.
+   * Text of notifications. A notification that the alert cannot be evaluated, or can be evaluated again, has a
+   * generated text instead. Null if not set.
    *
    * At most 4096 characters.
    * @example 'At least 100 failed requests in an hour.'

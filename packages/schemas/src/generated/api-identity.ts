@@ -4,7 +4,7 @@ import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { ApiUser, isApiUser } from './api-user.ts';
 
-/** The version of the API and the caller. */
+/** The caller, and the version of the API. */
 export interface ApiIdentity {
   /**
    * Version of the paths of the API.

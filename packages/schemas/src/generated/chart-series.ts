@@ -35,8 +35,8 @@ export interface ChartSeries {
    * - `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics
    * - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`
    *
-   * All functions except `count` require `field`, or `metricName` for metrics. For all functions except
-   * `count_distinct`, text that is not a number counts as null.
+   * All functions except `count` require `field`, or `metricName` for metrics. For metrics, `count` also requires
+   * `metricName` or `field`. For all functions except `count_distinct`, text that is not a number counts as null.
    */
   aggFn:
     | 'avg'
@@ -67,7 +67,8 @@ export interface ChartSeries {
    */
   level?: number | undefined;
   /**
-   * Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events.
+   * Filter for events: conditions such as `<field>:<value>`, combined with `AND`, `OR` and `NOT`, or an SQL
+   * expression. An empty string matches all events.
    *
    * At most 10000 characters.
    * @example 'SeverityText:error'

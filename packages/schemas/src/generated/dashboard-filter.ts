@@ -42,7 +42,8 @@ export interface DashboardFilter {
   /** Metric type whose table provides the values. */
   sourceMetricType?: MetricType;
   /**
-   * Restricts the values to choose from. If absent or empty, all values are listed.
+   * Condition for the events whose values the filter offers. If absent or empty, the values of all events are
+   * offered.
    *
    * At most 10000 characters.
    * @example "ServiceName != ''"

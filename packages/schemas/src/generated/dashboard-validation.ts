@@ -13,7 +13,10 @@ export interface DashboardValidation {
   errors: DashboardError[];
   /** Present if a create request with the dashboard would have warnings. */
   meta?: WriteMeta;
-  /** The dashboard with all defaults. Null if it is not valid. */
+  /**
+   * The dashboard with the default values of the schema. Values that only a create request adds are absent, for
+   * example ids. Null if the dashboard is not valid.
+   */
   normalized: Record<string, unknown> | null;
 }
 

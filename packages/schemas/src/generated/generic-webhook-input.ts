@@ -15,7 +15,7 @@ import { pattern4 } from './patterns.ts';
  */
 export interface GenericWebhookInput {
   /**
-   * Name of the webhook, unique among the webhooks with the same `service`. Spaces at both ends are removed. A
+   * Name of the webhook, unique among the webhooks with the same `service`. Whitespace at both ends is removed. A
    * name that is already in use returns 400.
    *
    * 1 to 1024 characters.

@@ -16,7 +16,8 @@ export interface ManagedError {
    */
   status: number;
   /**
-   * An error code and a message. If there are more than 50 issues, the message states how many are not listed.
+   * An error code and a message. If the response does not list all issues, the message states how many are not
+   * listed.
    * @example 'BAD_REQUEST: Body validation failed: tiles.0.w: expected 1 to 24, received 30'
    */
   error: string;

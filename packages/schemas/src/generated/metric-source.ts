@@ -84,8 +84,8 @@ export interface MetricSource {
    */
   from: SourceTable;
   /**
-   * Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the
-   * first source of its kind that is not disabled.
+   * Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first
+   * log or metric source that is not disabled: its `dataSource` selects which of the two.
    * @default false
    */
   disabled?: boolean;

@@ -9,7 +9,7 @@ import { Issue, isIssue } from './issue.ts';
 /** The body of an error response. */
 export interface OpenSourceError {
   /**
-   * Describes the error. If there are more than 50 issues, the message states how many are not listed.
+   * Describes the error. If the response does not list all issues, the message states how many are not listed.
    * @example 'Body validation failed: tiles.0.w: expected 1 to 24, received 30'
    */
   message: string;

@@ -13,7 +13,7 @@ import { pattern, shape } from './patterns.ts';
  */
 export interface SavedSearchInput {
   /**
-   * Name of the saved search. Spaces at both ends are removed. Names need not be unique.
+   * Name of the saved search. Whitespace at both ends is removed. Names need not be unique.
    *
    * 1 to 1024 characters.
    * @example 'Errors at checkout'

@@ -8,8 +8,8 @@ import { uuid } from '../runtime/formats/uuid.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /**
- * A service of an organization, also called a tenant. It has dashboards, alerts, saved searches, sources, webhooks
- * and pipes.
+ * A service of an organization. The service is also called a tenant. It has dashboards, alerts, saved searches,
+ * sources, webhooks and pipes.
  */
 export interface Service {
   /**

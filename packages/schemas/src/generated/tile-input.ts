@@ -16,8 +16,8 @@ import { pattern2, shape2 } from './patterns.ts';
  */
 export interface TileInput {
   /**
-   * Unique in the dashboard. If absent, the service assigns an id. On update, the id of an existing tile keeps
-   * that tile and its alerts.
+   * Unique in the dashboard. If absent, the service assigns an id. On update, a tile with the id of an existing
+   * tile replaces that tile and keeps its alerts.
    *
    * 1 to 36 letters, digits, underscores and dashes.
    * @example '6740a3f2c51e9b0012d4e8a2'

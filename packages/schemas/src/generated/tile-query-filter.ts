@@ -9,8 +9,9 @@ import { type Schema, schema } from '../runtime/schema.ts';
 /** A filter that an event matches if the expression has one of the values. */
 export interface TileQueryFilter {
   /**
-   * The id of a filter of the dashboard. Only for stored tiles. The filter applies unless its `isBroadcastEnabled`
-   * is false, or its `appliesToSourceIds` is not empty and lacks the source of the tile.
+   * The id of a filter of the dashboard. Only for stored tiles. The filter does not apply if its
+   * `isBroadcastEnabled` is false. If its `appliesToSourceIds` is not empty, it applies only to a tile with
+   * exactly one source, which must be in this list.
    *
    * 1 to 36 characters.
    * @example 'service'

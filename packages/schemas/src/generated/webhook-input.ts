@@ -7,8 +7,9 @@ import { GenericWebhookInput, isGenericWebhookInput } from './generic-webhook-in
 import { SlackWebhookInput, isSlackWebhookInput } from './slack-webhook-input.ts';
 
 /**
- * The body of a create or update request. `service` selects the format. An update replaces all fields. It keeps
- * omitted headers, query parameters and an omitted secret if `url` and `service` are unchanged.
+ * The body of a create or update request. `service` selects the format of the notifications. An update replaces
+ * all fields. It keeps omitted headers, query parameters and an omitted secret if `url` and `service` are
+ * unchanged.
  */
 export type WebhookInput = GenericWebhookInput | SlackWebhookInput;
 

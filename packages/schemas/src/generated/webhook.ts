@@ -7,7 +7,7 @@ import { GenericWebhook, isGenericWebhook } from './generic-webhook.ts';
 import { SlackWebhook, isSlackWebhook } from './slack-webhook.ts';
 
 /**
- * A receiver of notifications. `service` selects the format. Headers, query parameters and the secret are
+ * A receiver of notifications. `service` selects their format. Headers, query parameters and the secret are
  * write-only.
  */
 export type Webhook = GenericWebhook | SlackWebhook;

@@ -143,7 +143,7 @@ class IssueCollector implements KeywordContext {
       const item = name in Object.prototype && !Object.hasOwn(value, name) ? undefined : value[name];
       if (item !== undefined) {
         if (typeof property === 'object') this.visitAt(name, property, item);
-        // A rule without a type is part of a condition. The function `condition` reports the property instead.
+        // A rule without a type that forbids a property is a `then` or `else`. The function `condition` reports the property instead.
         else if (property === false && rule.type) this.reportAt(name, 'unknownProperty', 'not allowed here');
       } else if (optional ? !optional.includes(name) : required.includes(name)) {
         this.reportAt(name, 'required', this.condition ? 'required' : 'required property is missing');

@@ -6,7 +6,7 @@ export function hasMaxLength(value: unknown, maxLength: number): boolean {
 }
 
 /**
- * Counts the enumerable properties of an object. For objects from `JSON.parse` or a literal, these are its own
+ * Counts the enumerable properties of an object. For an object from `JSON.parse` or a literal, these are its own
  * properties.
  */
 export function countProperties(value: object): number {

@@ -31,7 +31,10 @@ export interface ValidationIssue<Code extends string = IssueCode> {
   readonly code: Code;
   /** The issue in words. Quotes at most 64 characters of a value, and nothing of a secret. */
   readonly message: string;
-  /** The violated bound, type, pattern, constant or list of values, or the most similar known property, if there is one. */
+  /**
+   * The violated bound, `multipleOf` divisor, type, pattern or constant, or the list of allowed values. For alternative required
+   * properties, their names. For an unknown property, the most similar known one. Absent if there is none of these.
+   */
   readonly expected?: unknown;
 }
 

@@ -37,9 +37,7 @@ export function formatAlternatives(values: readonly unknown[]): string {
     : `${formatList(values.slice(0, -1))} or ${formatList(values.slice(-1))}`;
 }
 
-/**
- * Formats allowed values: `"1m", "5m", … "1d"`. Lists all values if there are at most 12, otherwise the first eight and the last.
- */
+/** Formats allowed values, separated by commas. Lists all values if there are at most 12, otherwise the first eight, `…` and the last. */
 export function formatAllowed(values: readonly unknown[]): string {
   return values.length <= 12
     ? formatList(values)

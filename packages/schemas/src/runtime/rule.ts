@@ -42,8 +42,8 @@ export interface KeywordContext {
 }
 
 /**
- * A schema as validators check it. `tools/codegen` generates rules from JSON Schemas (2020-12). A rule has no keywords that do not affect
- * validation, such as `description`. In place of a reference, it contains the rule of the referenced schema.
+ * A schema as validators check it. `tools/codegen` generates rules from JSON Schemas (2020-12). A rule omits annotations that no code
+ * reads, such as `description`. In place of a reference, it contains the rule of the referenced schema.
  */
 export interface Rule {
   readonly type?: TypeName | readonly TypeName[];

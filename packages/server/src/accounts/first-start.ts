@@ -14,7 +14,7 @@ import { insertFirstTenants, newCredentials } from './first-tenants.ts';
 export interface FirstStart {
   /**
    * Absent if an earlier start created the tenants, and the credentials file cannot be used: there is no data directory, the file is
-   * missing or not valid, or the store does not have its API key.
+   * missing, unreadable or not valid, or the store does not have the API key in the file.
    */
   readonly credentials?: Credentials;
   /** True if this start created the tenants. */

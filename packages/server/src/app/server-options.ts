@@ -133,8 +133,8 @@ export interface ServerOptions {
   /** The port of OTLP over HTTP. 0 picks a free port. @default 4318, or 0 if `port` is 0 */
   readonly otlpPort?: number;
   /**
-   * The port of OTLP over gRPC, or `off`. 0 picks a free port. @default 4317, or 0 if `port` is 0, or 'off' if only `otlpPort` is
-   * set
+   * The port of OTLP over gRPC, or `off`. 0 picks a free port. @default 'off' if `otlpPort` is set, otherwise 4317, or 0 if `port`
+   * is 0
    */
   readonly otlpGrpcPort?: number | 'off';
   /** Validates the JSON responses of the operations against the spec and returns 500 if one differs. For tests. @default false */

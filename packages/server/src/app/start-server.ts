@@ -55,11 +55,12 @@ export interface RunningServer {
    */
   createSignInUrl(): string | undefined;
   /**
-   * Evaluates the due alerts and waits until their notifications are delivered, have failed or are postponed. The service does this
-   * every 30 seconds; call it in tests that do not wait. Does nothing if telemetry is disabled.
+   * Evaluates the due alerts, without a grace period for late rows. Waits until their notifications are delivered, have failed or are
+   * postponed. Does nothing if telemetry is disabled. For tests: the service itself evaluates due alerts every 30 seconds, with a grace
+   * period.
    */
   evaluateAlerts(): Promise<void>;
-  /** Applies the monitoring files of `--provision` again. Absent without the option. */
+  /** Applies the monitoring files of `--provision`. Absent without the option. */
   readonly provision?: Provision;
   /** Stops listening, waits up to 10 seconds for requests in flight and writes pending data. Further calls wait for the first. */
   close(): Promise<void>;

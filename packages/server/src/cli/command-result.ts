@@ -8,8 +8,8 @@ export interface CommandResult {
 }
 
 /**
- * Writes the output of a command and sets the exit code of this process. Exits with this code if the reader of the output has closed its
- * pipe, for example `head`.
+ * Writes the output of a command and sets the exit code of this process. Exits with this code if the reader of stdout, for example
+ * `head`, has closed the pipe.
  */
 export function writeResult({ stdout, stderr, code }: CommandResult): void {
   process.stdout.on('error', (error) => {

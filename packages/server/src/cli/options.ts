@@ -54,7 +54,7 @@ const MAX_RESOURCES = 1_000_000_000;
 /** The largest integer that {@link parseInteger} accepts. */
 const MAX_INTEGER = 999_999_999_999_999;
 
-/** Returns the options of the listener and the store. */
+/** Returns the options of the listener, the data directory, the store and the served deployments. */
 function storeOptions(): Option[] {
   return [
     option('--host <address>', 'Address to listen on').default(defaults.host).argParser(parseNonEmpty),
@@ -168,7 +168,7 @@ function telemetryOptions(): Option[] {
     ).argParser(parseInteger(0, MAX_PORT)),
     option(
       '--otlp-grpc-port <number>',
-      'Port of OTLP over gRPC, or off. 0 picks a free port. Default: 4317, or 0 if --port is 0, or off if only --otlp-port is set',
+      'Port of OTLP over gRPC, or off. 0 picks a free port. Default: off if --otlp-port is set, otherwise 4317, or 0 if --port is 0',
     ).argParser(parsePortOrOff),
   ];
 }

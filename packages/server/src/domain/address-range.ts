@@ -14,8 +14,9 @@ function unmapIPv4([network, bits]: AddressRange): AddressRange {
 }
 
 /**
- * Parses an IPv4 or IPv6 address, or a range in CIDR notation. Returns undefined for any other text, and for the short, octal and
- * hexadecimal forms of IPv4, even at the end of an IPv6 address: people may misread these forms.
+ * Parses an IPv4 or IPv6 address, or a range in CIDR notation. Returns undefined for any other text, and for an IPv6 address with a zone,
+ * such as `fe80::1%eth0`. Also returns undefined for the short, octal and hexadecimal forms of IPv4, even at the end of an IPv6 address:
+ * people may misread these forms.
  */
 export function parseAddressRange(source: string): AddressRange | undefined {
   const ipv6 = source.includes(':');

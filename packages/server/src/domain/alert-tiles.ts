@@ -36,5 +36,6 @@ export const ALERTING_TILES =
 export function describeTile({ series, config }: Pick<TileInput, 'series' | 'config'>): string {
   if (!config) return `${series?.[0]?.type} series`;
   const sql = config.configType === 'sql' ? ` with SQL${lacksInterval({ config }) ? ' without an interval' : ''}` : '';
-  return `a ${config.displayType} config${sql}`;
+  const article = config.displayType === 'event_patterns' ? 'an' : 'a';
+  return `${article} ${config.displayType} config${sql}`;
 }

@@ -26,7 +26,7 @@ function replaceTolerated(rule: Rule, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const object = value as Properties;
   if (rule.members) return replaceInUnion(rule, object);
-  // The members are conditions, or types of which only one is an object.
+  // The rules in `anyOf` are conditions, or types of which only one is an object.
   for (const member of rule.anyOf ?? []) replaceTolerated(member, object);
   if (rule.tolerated === 'nulls') removeNulls(rule, object);
   for (const [name, property] of tolerantPropertiesOf(rule)) {
@@ -35,8 +35,8 @@ function replaceTolerated(rule: Rule, value: unknown): void {
 }
 
 /**
- * Returns a function that computes a value once for each rule, the compiled form of a schema. A body may have 100,000 values with the
- * same few rules.
+ * Returns a function that computes a value once for each rule. A rule is the compiled form of a schema. A body may have 100,000 values
+ * with the same few rules.
  */
 function cachedByRule<Value>(compute: (rule: Rule) => Value): (rule: Rule) => Value {
   const cache = new WeakMap<Rule, Value>();
@@ -82,7 +82,7 @@ function replaceProperty(object: Properties, name: string, property: Rule): void
 
 /**
  * Removes null properties that only other members of the union have. A client with a single type for all members sends all their
- * properties.
+ * properties. Also removes a discriminator that is null if the union has a member without it.
  */
 function replaceInUnion(rule: Rule, object: Properties): void {
   const { tag = '', members = {}, absent } = rule;

@@ -5,7 +5,7 @@ import type { IssueCode, ValidationIssue } from '@observability-api/schemas';
  * schema cannot express.
  */
 export type InputIssue = ValidationIssue<IssueCode | 'reference' | 'filter' | 'duplicateProperty'> & {
-  /** The part of the request. @default 'body' */
+  /** The location of the rejected value: `query` for query parameters, `params` for path parameters. @default 'body' */
   readonly in?: 'query' | 'params';
 };
 

@@ -30,8 +30,8 @@ export class TickQueue {
   }
 
   /**
-   * Waits for a tick in which no other caller of this queue continues. Callers that hold a lock get every second turn: others may wait for
-   * the lock, but a tenant with many writes must not stop the computations of the others.
+   * Waits for a tick in which no other caller of this queue continues. Callers that hold a lock get at least every second turn: others may
+   * wait for the lock, but a tenant with many writes must not stop the computations of other tenants.
    */
   next({ holdsLock = false } = {}): Promise<void> {
     return new Promise((resolve) => {

@@ -5,8 +5,8 @@ const CONTINUE = /\b100-continue\b/i;
 
 /**
  * Passes requests with an `Expect` header to the request listeners, so that the limits of requests apply to them. By default, Node itself
- * sends status 100 or 417 for all received requests in one tick of the event loop. Call this function before `limitRequestsPerTick`, so
- * that `limitRequestsPerTick` also wraps the listener that sends status 100.
+ * sends status 100 or 417 for such a request as soon as it reads the header, for any number of requests in one tick of the event loop. Call
+ * this function before `limitRequestsPerTick`, so that `limitRequestsPerTick` also wraps the listener that sends status 100.
  */
 export function limitExpectations(server: Server): void {
   for (const event of ['checkContinue', 'checkExpectation'] as const) {

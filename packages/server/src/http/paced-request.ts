@@ -19,11 +19,11 @@ const pauses = new WeakMap<Socket, Promise<void>>();
 /**
  * A request that reads about 64 KiB of its body per tick of the event loop. Node would read up to 2 MiB of each connection in one tick.
  *
- * Of the connections that send bodies with `Transfer-Encoding: chunked`, only one is read per tick, and small chunks are joined. Node
- * would pass on each chunk separately, and 2 MiB can contain 300,000 chunks of one byte.
+ * Of the connections that send bodies with `Transfer-Encoding: chunked`, only one is read again per tick. The first read of a body does
+ * not wait. Small chunks are joined: Node would pass on each chunk separately, and 2 MiB can contain 300,000 chunks of one byte.
  */
 export class PacedRequest extends IncomingMessage {
-  /** The chunks of the current read. They are copied, because many small buffers take several hundred times their size in memory. */
+  /** Joins the chunks of the current read. Copies small chunks, because their buffers take several hundred times their size in memory. */
   #read: JoinedChunks | undefined;
 
   override push(chunk: Buffer | null): boolean {

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** Maximum number of requests of one connection that wait for their responses. Common HTTP clients send one at a time. */
 export const MAX_PIPELINED_REQUESTS = 4;
 
-/** The parser of a connection: `node:http` sets it, but does not declare it. */
+/** A connection with its parser. `node:http` sets the parser, but does not declare it. */
 interface ParsedSocket extends Socket {
   readonly parser?: { onIncoming: (...args: unknown[]) => number } | null;
 }

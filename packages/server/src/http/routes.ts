@@ -23,7 +23,7 @@ export interface RouteOptions extends SendOptions {
   /** Runs the operations that change data. */
   readonly transaction: Store['transaction'];
   readonly idempotency: Pick<Idempotency, 'run'>;
-  /** Returns the function that counts the responses of an operation. */
+  /** Returns the function that records the number and the durations of the responses of an operation. */
   readonly measure?: (deployment: Deployment['name'], operation: string) => RecordResponse;
 }
 

@@ -15,7 +15,7 @@ export interface Count {
    * known to be used up, it is a random number, which spreads the retries.
    */
   readonly rejected: number;
-  /** True if the client address is blocked because of its 401 responses. `limit` is then the maximum number of these. */
+  /** True if the client address or its network is blocked because of 401 responses. `limit` is then the maximum number of these. */
   readonly isBlocked?: boolean;
 }
 

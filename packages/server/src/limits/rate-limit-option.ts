@@ -47,6 +47,6 @@ function parseLimit(text: string): Limit | undefined {
 
 function invalidOptionError(text: string): StartupError {
   return new StartupError(
-    `Invalid value "${text}" of --rate-limit: expected off, default, <requests>/<seconds> such as 1000/60, or open-source=1000/60,managed=100/10.`,
+    `Invalid value "${text}" of --rate-limit: expected off, default, <requests>/<seconds> such as 1000/60 with at most 86400 seconds, or open-source=1000/60,managed=100/10.`,
   );
 }

@@ -7,8 +7,8 @@ import type { Limit, RateLimits } from './rate-limit-option.ts';
 /** Counts the requests to one deployment. */
 export interface RateLimiter {
   /**
-   * Counts a request by the id of its credential, or by its address if it has no credential. A request from an address with too many
-   * 401 responses is rejected without being counted. Call it before the credential is checked. Throws UnavailableError.
+   * Counts a request by the id of its credential, or by its address if it has no credential. A request from an address or a network with
+   * too many 401 responses is rejected without being counted. Call it before the credential is checked. Throws UnavailableError.
    */
   count(credentialId: string | undefined, address: string): Count | Promise<Count>;
   /** Counts a 401 response by the address, and by the /48 network of an IPv6 address. Throws UnavailableError. */

@@ -14,7 +14,7 @@ export function createAlertMetrics(
   });
   const notifications = new Counter({
     name: 'observability_api_alert_notifications_total',
-    help: 'Alert notifications that were delivered (ok) or finally failed (failed), and attempts that are retried later (retried).',
+    help: 'Alert notifications that were delivered (ok) or finally failed (failed), and deliveries that failed and are retried later (retried).',
     labelNames: ['result'] as const,
     registers,
   });

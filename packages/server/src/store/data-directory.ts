@@ -29,7 +29,7 @@ function makeDirectories(path: string): void {
   try {
     mkdirSync(path, { mode: OWNER_ONLY });
   } catch (error) {
-    // Another process can have created it in the meantime.
+    // Another process may have created it in the meantime.
     if (!existsSync(path)) throw error;
   }
 }

@@ -29,7 +29,7 @@ const SQLITE_REASONS: Readonly<Record<number, string>> = {
   26: 'the store file is damaged',
 };
 
-/** The reasons by system error: https://nodejs.org/api/errors.html#common-system-errors. */
+/** The reasons by system error: https://nodejs.org/api/os.html#posix-error-constants. */
 const FILE_REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is exhausted',
   EIO: 'the disk cannot be read or written',

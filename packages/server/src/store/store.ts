@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 /** The database system of a store. */
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** Returns the database system of a connection, for the statements that differ between the two. */
+/** Returns the database system of a connection, for the statements that differ between SQLite and PostgreSQL. */
 export function databaseKind<Tables>(db: Kysely<Tables>): DatabaseKind {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }

@@ -156,8 +156,8 @@ export interface WebhooksTable {
 }
 
 /**
- * A dashboard. `tiles`, `tags` and `details` are JSON, because they are always read and written as a whole. `details` contains
- * the filters, the saved query and values, and the containers; it is null if there are none.
+ * A dashboard. `tiles`, `tags` and `details` are JSON. They are always written as a whole, and read as a whole except by `readTile`, which
+ * reads one tile. `details` contains the filters, the saved query and values, and the containers; it is null if there are none.
  */
 export interface DashboardsTable {
   tenant_id: string;
@@ -288,7 +288,7 @@ export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
  * - `next_attempt_ms`: when a postponed delivery is due; null if it is due immediately
  * - `expires_ms`: the end of the delivery attempts, {@link DELIVERY_TIMEOUT_MS} after the notification was created, or after a caller
  *   has requested a retry
- * - `error`: why the last attempt failed
+ * - `error`: the reason for the last failure. It remains if a later attempt succeeds. Null if there was no failure
  */
 export interface AlertNotificationsTable {
   tenant_id: string;

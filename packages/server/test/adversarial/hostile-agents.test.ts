@@ -126,8 +126,8 @@ describe.runIf(isSoak)('the MCP endpoint', () => {
   });
 
   it.each([
-    ['lists of tools', 'tools/list', {}],
-    ['calls', 'tools/call', { name: 'list_sources', arguments: {} }],
+    ['requests for the list of tools', 'tools/list', {}],
+    ['calls of a tool', 'tools/call', { name: 'list_sources', arguments: {} }],
   ])(
     'processes 200 concurrent %s without blocking the event loop',
     async (_, method, params) => {

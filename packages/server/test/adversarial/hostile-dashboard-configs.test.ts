@@ -119,7 +119,7 @@ const bodies: readonly (readonly [name: string, body: (sourceId: string) => obje
 
 describe('a dashboard', () => {
   it.each(bodies)(
-    'with %s does not block the event loop when it is created and validated',
+    'with %s does not block the event loop when it is validated, and then created or rejected',
     async (_, body, created) => {
       const { api } = service();
       const sent = body(await sourceIdOf(api));

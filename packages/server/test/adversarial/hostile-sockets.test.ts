@@ -5,7 +5,7 @@ import { dashboard } from '../http/support/request-bodies.ts';
 import { isSoak } from '../support/soak.ts';
 import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
 
-/** The number of connections. It is below the default limit of an address, 512. */
+/** The number of connections. It is below 512, the default limit of connections per address. */
 const CONNECTIONS = isSoak ? 300 : 50;
 
 const service = measuredService();

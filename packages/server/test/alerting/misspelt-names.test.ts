@@ -244,7 +244,7 @@ describe('an alert', () => {
     expect(unreported).toEqual([]);
   }, 600_000);
 
-  it('suggests the known names and is evaluated when telemetry with the name arrives', async () => {
+  it('suggests a similar name, and is evaluated when telemetry with the unknown name arrives', async () => {
     const { content } = await createAlert({ aggFn: 'sum', metricName: 'request', sourceId: ids.metrics });
     expect(content).toMatchObject({
       state: 'INSUFFICIENT_DATA',

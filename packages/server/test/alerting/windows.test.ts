@@ -121,7 +121,7 @@ describe('a round', () => {
     ['12T09:00:10', 30_000],
     ['12T09:00:39.999', 1],
     ['12T09:00:59', 11_000],
-  ])('starts ten seconds after each half minute: at %s in %i ms', (now, expected) => {
+  ])('starts ten seconds after each full and each half minute: at %s in %i ms', (now, expected) => {
     expect(msUntilNextRound(toTime(now))).toBe(expected);
   });
 });

@@ -182,7 +182,10 @@ export class Fuzz {
     );
   }
 
-  /** Returns the body as JSON. Changes it to follow all rules, unless the body has the error of the request or `isUnchanged` is true. */
+  /**
+   * Returns `raw` if the request has it, and otherwise the body as JSON. Changes this body to follow all rules, unless it has the error of
+   * the request or `isUnchanged` is true.
+   */
   #bodyOf(operation: SpecOperation, { body, raw, isUnchanged, issue }: FuzzRequest): string | Uint8Array | undefined {
     if (!operation.body || raw !== undefined) return operation.body && raw;
     const followsRules = !isUnchanged && issue?.in !== 'body';

@@ -94,7 +94,7 @@ function requiredValues({ name, hasOneValue }: SharedProperty): number {
 
 /**
  * Returns true if the value in the response corresponds to the request. Compares only the type of an object and the length of a
- * list, because their properties are compared separately. An empty list may be absent.
+ * list of objects, because the properties of objects are compared separately. An empty list of objects may be absent.
  */
 function isStored({ field, sent, returned }: WrittenValue): boolean {
   if (field.variants.length > 0)
@@ -111,7 +111,10 @@ function isStored({ field, sent, returned }: WrittenValue): boolean {
  */
 const generated: { arbitrary?: fc.Arbitrary<unknown>; batches: unknown[][] } = { batches: [] };
 
-/** Generates bodies in batches while `isIncomplete` returns true. Few of them are sent. */
+/**
+ * Generates bodies in at most {@link MAX_BATCHES} batches. Stops before a batch if `isIncomplete` returns false. The test sends few of the
+ * bodies.
+ */
 function* generateBodies(arbitrary: fc.Arbitrary<unknown>, isIncomplete: () => boolean): Generator<unknown> {
   if (generated.arbitrary !== arbitrary) Object.assign(generated, { arbitrary, batches: [] });
   for (let batch = 0; batch < MAX_BATCHES && isIncomplete(); batch += 1) {

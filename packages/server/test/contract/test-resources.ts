@@ -14,7 +14,10 @@ import type { ReferenceName } from './resource-references.ts';
 
 /** The resources that random requests can refer to. */
 export interface TestResources {
-  /** Returns the id of the `index`-th resource of a kind. Requests may delete the resources in paths, but not those in bodies. */
+  /**
+   * Returns the id of a resource of a kind, or the name of a database. `index` modulo the number of resources selects it. Requests may
+   * delete the resources in paths, but not those in bodies.
+   */
   idOf(name: ReferenceName, index: number, place: 'path' | 'body'): string;
   /** Creates and deletes resources, so that paths can refer to 2 to 20 of each kind. */
   refresh(): Promise<void>;

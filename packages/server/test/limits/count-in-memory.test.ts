@@ -8,7 +8,7 @@ function setup() {
 }
 
 describe('the counter of requests in memory', () => {
-  it('returns the remaining requests, the end of the window and the number of rejected requests', async () => {
+  it('returns the numbers of remaining and rejected requests, and the seconds until the window ends', async () => {
     const { time, count } = setup();
     expect(await count('a')).toEqual({ limit: 2, windowSeconds: 10, remaining: 1, resetSeconds: 10, rejected: 0 });
     time.now += 2500;

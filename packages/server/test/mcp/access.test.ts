@@ -168,7 +168,7 @@ it('the client address of a tool call is that of the proxy if the last entry of 
   await server.close();
 });
 
-it('the MCP endpoint returns 429 while other request bodies of the tenant use all of its memory for bodies', async () => {
+it('the MCP endpoint returns 429 while other request bodies use all of the memory that a tenant has for bodies', async () => {
   const server = await startForTest({ telemetry: 'off' });
   const { url, authorization } = server.caller('open-source');
   const body = JSON.stringify(initialize).padEnd(4_000_000);

@@ -39,7 +39,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
   });
   afterAll(async () => mcp?.client.close());
 
-  it(`have definitions of at most ${MAX_TOKENS} tokens, with valid schemas`, async () => {
+  it(`have definitions of at most ${MAX_TOKENS} tokens in total, with valid schemas`, async () => {
     const { tools } = await mcp.client.listTools();
     const tokens = encode(JSON.stringify(tools)).length;
     console.info(`tools/list: ${tools.length} tools, ${tokens} tokens`);
@@ -95,7 +95,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
   it('cut a long Markdown tile without cutting a character, and keep its replacement characters', async () => {
     const cut = async (markdown: string) =>
       (await mcp.call('query', { config: { displayType: 'markdown', markdown } })).data.markdown;
-    // At most 16,000 bytes: `\ufffd` has three bytes in UTF-8, and `é` has two.
+    // At most 16,000 bytes before the ellipsis: `\ufffd` has three bytes in UTF-8, and `é` has two.
     expect(await cut('\ufffd'.repeat(6_000))).toBe(`${'\ufffd'.repeat(5_333)}…`);
     expect(await cut('é'.repeat(8_001))).toBe(`${'é'.repeat(8_000)}…`);
     expect(await cut(`a${'é'.repeat(8_000)}`)).toBe(`a${'é'.repeat(7_999)}…`);
@@ -237,7 +237,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect([isError, text.match(/^- /gm)?.length]).toEqual([true, 50]);
   });
 
-  it('reject arguments of another type, and name the expected one', async () => {
+  it('reject an argument of another type with its name and value, and name a missing argument', async () => {
     const { tools } = await mcp.client.listTools();
     let checked = 0;
     for (const { name, inputSchema } of tools) {

@@ -14,7 +14,7 @@ console.log(`drift: MONITORING_SEED=${seed}`);
 
 const resources = randomResources(seed);
 
-/** The maximum number of attempts to edit one field, each at another place of the resource. Some fields have only one valid value. */
+/** The maximum number of places in one resource at which the test tries to edit a field. Some fields have only one valid value. */
 const MAX_ATTEMPTS = 2;
 
 /**
@@ -67,7 +67,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** Returns the configuration of a resource as JSON, without ignored properties, empty strings and empty lists. */
+/** Returns the configuration of a resource as JSON, without ignored top-level properties, empty strings and empty lists. */
 function configurationOf(resource: Json): string {
   const entries = Object.entries(resource).filter(([name]) => !IGNORED.has(name));
   const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);

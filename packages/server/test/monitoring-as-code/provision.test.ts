@@ -180,7 +180,7 @@ it('the result of provision includes the resources that were created before a co
   expect(created).toEqual(['Dashboard/One', 'Dashboard/Two']);
 });
 
-it('the command reads modules that its files import again on SIGHUP', async () => {
+it('on SIGHUP, the command reloads the modules that its files import, also after an error', async () => {
   const helper = (name: string) => writeFileSync(join(directory, 'names.ts'), `export const name: string = '${name}';`);
   helper('Checkout');
   const file = "import { name } from '../names.ts';\nexport default { kind: 'Dashboard', name, tiles: [] };";

@@ -86,7 +86,7 @@ describe('review', () => {
       '![before](tiles/checkout-errors-before.svg) ![after](tiles/checkout-errors-after.svg)\n\nbefore:\n```text\ncount()  ',
     );
     expect(markdown).toMatch(/\| of these from 22:00 to 06:00 in Asia\/Tokyo \| \d times? \| \d times? \|/);
-    // The incident is drawn for the stored and for the changed alert.
+    // The picture shows the incident twice: for the alert on the stored tile, and on the changed tile.
     expect(readFileSync(join(folder, 'alerts/checkout-errors.svg'), 'utf8').match(/class="alert"/g)).toHaveLength(2);
     expect(JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8')).actions).toMatchObject([{ kind: 'Dashboard' }]);
     expect(JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')).actions).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('review', () => {
     expect(stdout).toMatch(/\| fired \| \*\*1\*\* time \|/);
   });
 
-  it('previews an alert on a chart, a saved search or a stored tile whose webhook is new', async () => {
+  it('previews an alert with a new webhook on a chart, a saved search or a stored tile', async () => {
     const search = 'kind: SavedSearch\nname: Denied\nsource: Logs\nwhere: SeverityText:error\n';
     writeFileSync(
       join(commands.folder, 'monitoring/checkout.yaml'),
@@ -150,7 +150,7 @@ describe('review', () => {
     expect((await commands.run('review', '--since', '6h')).stdout).toContain(note);
   });
 
-  it('draws a tile that opens a new dashboard on a click, and names the reason if the source of a tile is new', async () => {
+  it('draws a tile that opens a new dashboard on a click, and states why a tile with a new source is not drawn', async () => {
     const onClick = '{ type: dashboard, target: { mode: id, name: Details } }';
     const config = (source: string) => `displayType: table, source: ${source}, select: [{ aggFn: count }]`;
     writeFileSync(

@@ -56,7 +56,7 @@ describe.each(engines)('the gauges of alerts on $name', (engine) => {
     env.clock.time += 10 * MINUTE;
     expect((await samples())?.at(-1)).toBe('observability_api_alert_evaluation_delay_seconds 540');
     env.rows = () => {
-      // The message looks like the error of a delivery, which is not counted.
+      // The gauge does not count errors of deliveries. This message looks like one, but the evaluation failed, so the gauge counts it.
       throw new Error('"type":"WEBHOOK_ERROR"');
     };
     await env.evaluate(env.evaluator());

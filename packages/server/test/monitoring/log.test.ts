@@ -80,7 +80,7 @@ describe('a log line for a terminal', () => {
     expect(text).toMatch(/^09:30:00\.125 [^\n\r\u0085\u2028\u2029]+\n$/);
   });
 
-  it('indents the lines of an error message', () => {
+  it('indents all lines of an error message after the first one', () => {
     const message = 'refused\n09:30:00.125 GET /forged 200 1 ms\ncaused by nothing';
     const err = { message, stack: `Error: ${message}\n    at somewhere`, cause: { message, code: 'A\nB' } };
     const [, ...errorLines] = prettyLine(JSON.stringify({ ...request, err }))

@@ -26,7 +26,7 @@ describe('the metrics of the service', () => {
   it('of the store and of the engine have separate lines in dashboard.json', () => {
     const file = new URL('../../../../deploy/dashboard.json', import.meta.url);
     const { panels } = JSON.parse(readFileSync(file, 'utf8')) as { panels: { title: string; targets: object[] }[] };
-    // PromQL's `and` returns the values of its left operand, so one expression would not show that the engine is down.
+    // PromQL's `and` returns the values of its left operand, so one expression with `and` would not show that the engine is down.
     expect(panels.find(({ title }) => title === 'Store and engine')?.targets).toMatchObject([
       { expr: 'min(observability_api_store_up)' },
       { expr: 'min(observability_api_engine_up)' },

@@ -74,7 +74,7 @@ async function createAlertOn(api: Api, { name, host, password, tableName }: Case
   const tile = { name, x: 0, y: 0, w: 6, h: 4, series: [{ type: 'number', sourceId, aggFn: 'count' }] };
   const { id: dashboardId, tiles } = await api.create('/dashboards', dashboard(tile));
   const { id: alertId } = await api.create('/alerts', alert({ dashboardId, tileId: tiles[0].id, webhookId }));
-  // An alert on a source that cannot be queried is rejected, so the test breaks the source afterwards.
+  // An alert on a source that cannot be queried is rejected, so the test changes the connection and the source afterwards.
   for (const response of [
     await api.put(`/connections/${connectionId}`, { ...working, host, password }),
     await api.put(`/sources/${sourceId}`, sourceOn(tableName)),

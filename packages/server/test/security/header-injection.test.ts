@@ -49,7 +49,7 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     'Range',
   ];
 
-  it.each(headers)('copies nothing from the request header %s into its headers', async (header) => {
+  it.each(headers)('to a GET request copies nothing from the header %s into its headers', async (header) => {
     const plain = await request('/dashboards', []);
     const response = await request('/dashboards', [`${header}: ${canary}`]);
     expect(headOf(response).join('\n')).not.toContain(canary);

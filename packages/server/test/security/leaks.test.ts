@@ -108,7 +108,7 @@ it('the log contains no secret', () => {
   expect(foundIn(child.output())).toEqual([]);
 });
 
-it('responses contain no secret, except invalid query parameters and the idempotency key of the request', () => {
+it('responses contain no secret, except invalid query parameters, the idempotency key of the request and a created key', () => {
   expect(responses.length).toBeGreaterThan(60);
   const leaked = new Set(responses.flatMap(foundIn));
   // An error repeats invalid query parameters. A response repeats the Idempotency-Key of its request. This also proves that the search

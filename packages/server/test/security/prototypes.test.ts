@@ -53,7 +53,7 @@ describe.each(deployments)('names of built-in properties in requests to the %s d
     }
   });
 
-  it.each(names)('are rejected as ids: %s', async (property) => {
+  it.each(names)('are rejected as ids and as other segments of a path: %s', async (property) => {
     expect((await api().get(`/dashboards/${property}`)).status).toBe(400);
     expect((await api().get(`/${property}`)).status).toBe(404);
     expect((await api().get(`/dashboards/${UNKNOWN_ID}/${property}`)).status).toBe(404);

@@ -63,7 +63,7 @@ describe('the data directory', () => {
     expect(credentials?.bytes.includes(secrets.get('apiKey') ?? '-')).toBe(true);
   });
 
-  it('contains no secret outside of credentials.json: not in plain text, base64 or hexadecimal', () => {
+  it('contains no key outside of credentials.json: not in plain text, base64 or hexadecimal', () => {
     expect(secrets.size).toBeGreaterThan(6);
     for (const [name, secret] of secrets) {
       const encodings = [secret, btoa(secret).replace(/=+$/, ''), Buffer.from(secret).toString('hex')];
@@ -73,7 +73,7 @@ describe('the data directory', () => {
     }
   });
 
-  it('contains texts with a secret prefix only in credentials.json', () => {
+  it('contains texts with the prefix of a key only in credentials.json', () => {
     for (const { bytes, name } of stored()) {
       expect(bytes.toString('latin1').match(/obs[pik]_[A-Za-z0-9_-]{8,}/)?.[0], name).toBeUndefined();
     }

@@ -22,7 +22,7 @@ const tenantParams = ['organizationId', 'serviceId'];
 
 type Ids = Readonly<Record<string, string>>;
 
-/** Creates resources of a tenant. Returns one id of each kind. */
+/** Creates resources of a tenant. Returns the values of path parameters and references: one id of each kind, and a database name. */
 async function createAllKinds(api: Api, { managed }: TwoTenants['first']): Promise<Ids> {
   const targets = await alertTargets(api);
   const { id: alertId } = await api.create('/alerts', alert(targets));
@@ -30,13 +30,13 @@ async function createAllKinds(api: Api, { managed }: TwoTenants['first']): Promi
   const { id: savedSearchId } = await api.create('/saved-searches', savedSearch(sourceId));
   const { organizationId, serviceId, pipeId } = managed;
   const keyId = api.name === 'managed' ? (await keysOf(api).create('', { roles: ['admin'] })).key.id : '';
-  // A delivery needs an alert that fires, so no tenant has this one.
+  // No alert fires in these tests, so no tenant has a delivery. This id is unknown.
   const deliveryId = 'f'.repeat(24);
   const ids = { ...targets, alertId, deliveryId, savedSearchId, sourceId, connectionId: connection, keyId };
   return { ...ids, connection, databaseName: from.databaseName, organizationId, serviceId, pipeId };
 }
 
-/** Operations that return 404 for an unknown source. */
+/** Operations that return 404 instead of 400 for an unknown source in the body. */
 const queryOperations: readonly string[] = ['queryChartSeries', 'queryTile', 'queryEvents'];
 
 describe.each(deployments)('in the %s deployment', (name) => {
@@ -58,7 +58,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     expect(await allResources()).toEqual(before);
   });
 
-  /** Returns all resources of the owner. Omits `usedAt` of keys, which changes with each request. */
+  /** Returns all resources of the owner. Omits `usedAt` of keys, which requests change. */
   const allResources = async () => {
     const get = async (path: string) => (await owner().get(path)).json;
     const parts: Json[] = [];

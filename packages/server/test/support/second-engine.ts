@@ -4,7 +4,7 @@ import type { Engine } from '../../src/telemetry/clickhouse/engine.ts';
 import { startEngineProcess } from '../../src/telemetry/clickhouse/engine-process.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 
-/** A telemetry engine process in addition to that of the service under test. Only `user` can query it, with a random password. */
+/** A telemetry engine process that the tests start, not the service under test. Only `user` can query it, with a random password. */
 export interface SecondEngine {
   readonly url: string;
   readonly user: string;

@@ -76,7 +76,7 @@ FROM numbers(12000)`,
     ['integers beyond 2^53', [{ aggFn: 'max', field: 'Duration' }]],
     ['a quantile without values', [{ aggFn: 'quantile', level: 0.5, field: 'SpanAttributes.no' }]],
     ['series of the same events', [large, { ...large, aggFn: 'count_distinct', field: size }]],
-    ['strings that are not numbers', (['sum', 'avg', 'max'] as const).map((aggFn) => ({ aggFn, field: size }))],
+    ['strings, some of them not numbers', (['sum', 'avg', 'max'] as const).map((aggFn) => ({ aggFn, field: size }))],
     ['buckets with an offset', [{}], { alignMs: start + 30_000 }],
     [
       'a range that does not start or end at a minute',
@@ -87,11 +87,11 @@ FROM numbers(12000)`,
     ['two series without events', [{ where: 'ServiceName:no' }, { where: 'ServiceName:missing' }]],
     ['groups of different events', [{ ...large, groupBy: ['ServiceName', size] }, { groupBy: ['ServiceName', size] }]],
     [
-      'groups of two series that are not UTF-8',
+      'two series with groups that are not UTF-8',
       ['ERROR', 'INFO'].map((where) => ({ source: logs, where: `SeverityText:${where}`, groupBy: ['ServiceName'] })),
     ],
     [
-      'two series of strings that are not numbers',
+      'two series of strings, some of them not numbers',
       [
         { ...small, aggFn: 'sum', field: size },
         { ...large, aggFn: 'max', field: size },
@@ -194,7 +194,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${start + 5 * MINUTE})), 'grouped', toSt
     for (const request of queries) await expect(charts.queryJson(request)).rejects.toBeInstanceOf(QueryTooLargeError);
   });
 
-  it('a histogram in 50,000 groups is returned', async () => {
+  it('the averages of a histogram in 50,000 groups are returned', async () => {
     await (await engine()).command(
       `INSERT INTO otel_metrics_histogram (MetricName, ServiceName, TimeUnix, StartTimeUnix, Count, Sum)
 SELECT 'many', toString(number), t, t - 60, 2, number * 2 FROM (SELECT number, fromUnixTimestamp64Milli(toInt64(${start + 5 * MINUTE})) AS t FROM numbers(50000))`,

@@ -49,7 +49,7 @@ describe.each(engineKinds)('columns of $name', (kind) => {
     expect([columns.rows, columns.numbers('a').length, toTexts(columns.strings('b'))]).toEqual([0, 0, []]);
   });
 
-  it('of an unsupported type, and missing columns, are rejected', async () => {
+  it('of an unsupported type, of another type than requested, and missing columns are rejected', async () => {
     await expect(read('SELECT toUInt64(1) AS small')).rejects.toThrow('received UInt64');
     const columns = await read("SELECT 'text' AS a");
     expect(() => columns.numbers('a')).toThrow('Expected a column a of the requested type');

@@ -98,7 +98,7 @@ describe.each(engineKinds)('on $name', (kind) => {
       point('resumed', 'a', 90, { ...monotonic, Value: 1013, StartTimeUnix: nano(30_000) }),
       point('joined', 'a', 30, { ...monotonic, Value: 1010, StartTimeUnix: nano(30_000) }),
       point('joined', 'a', 90, { ...monotonic, Value: 1013, StartTimeUnix: nano(30_000) }),
-      // Two processes with the same resource attributes. Host b restarts at second 50.
+      // Two processes with the same resource attributes and the same host. The second process restarts at second 50.
       ...points('replicated', 'a', { '-30': 500, 10: 510, 70: 520 }, monotonic),
       ...points('replicated', 'a', { '-20': 4, 20: 5 }, { ...monotonic, StartTimeUnix: nano(-1_800_000) }),
       ...points('replicated', 'a', { 55: 2, 80: 3 }, { ...monotonic, StartTimeUnix: nano(50_000) }),
@@ -319,8 +319,10 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'idle', aggFn: 'min' }, [null, 3]],
     [{ metricName: 'idle', aggFn: 'max' }, [null, 9]],
     [{ metricName: 'only zeros', aggFn: 'max' }, [0]],
+    // the values of a point without a sum are counted, but are not part of the average
     [{ metricName: 'bare', aggFn: 'avg' }, [null, 7]],
     [{ metricName: 'bare', aggFn: 'count' }, [1, 3]],
+    // quantiles of cumulative histograms, and the count of histograms with different bounds
     [{ metricName: 'latency', aggFn: 'quantile', level: 0.5 }, [20, 15]],
     [{ metricName: 'latency', aggFn: 'quantile', level: 0.75 }, [30, 17.5]],
     [{ metricName: 'sizes', aggFn: 'count' }, [4]],
@@ -350,6 +352,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'odd', aggFn: 'max' }, [5]],
     [{ metricName: 'mixed', aggFn: 'avg' }, [90]],
     [{ metricName: 'mixed', aggFn: 'max' }, [90]],
+    // a metric that does not exist has no rows
     [{ metricName: 'nothing' }, []],
     [{ metricName: "x' OR 1=1 --" }, []],
   ] as const)('a chart of %j has the values %j', async (series, expected) => {

@@ -50,7 +50,7 @@ describe('columns', () => {
   });
 
   it('in a block whose row count has too many bytes are rejected', async () => {
-    // Computed with floating point, this row count would be NaN, which no limit rejects.
+    // Without a limit on its bytes, this row count would be 0 * Infinity, which is NaN. No limit on the rows rejects NaN.
     const block = Buffer.from([0, ...new Array(200).fill(0x80), 0]);
     const blocks = Buffer.concat([block, blockOfStrings(100)]);
     await expect(parseNative(bodyOf(blocks), 99)).rejects.toThrow('Expected an integer of at most ten bytes');

@@ -65,7 +65,9 @@ describe('a start', () => {
   });
 
   it('is rejected with an invalid ClickHouse URL', async () => {
-    await expect(openEngine({ url: 'db:8123' })).rejects.toThrow('Expected a URL that starts with http:// or https://');
+    await expect(openEngine({ url: 'db:8123' })).rejects.toThrow(
+      'Expected a valid URL that starts with http:// or https://',
+    );
   });
 });
 

@@ -67,7 +67,7 @@ describe('the files of the viewer', () => {
     expect([headers['content-encoding'], headers['vary']]).toEqual(['gzip', 'accept-encoding']);
   });
 
-  it('load scripts and other resources only from their own origin', async () => {
+  it('load no scripts or other resources from another origin', async () => {
     const { headers } = await get('/view/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /);

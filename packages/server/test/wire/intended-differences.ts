@@ -11,15 +11,16 @@ const MESSAGE = 'The messages of this service name the location and what to do.'
 const STATUS = 'The reference server returns 500 for an invalid query. This service returns 400.';
 
 /**
- * The recorded requests to which this service responds differently on purpose, by the file and the name in `pairs/`, with the reason. They
- * were recorded on the reference server, the product whose API this service implements.
+ * The recorded requests to which this service responds differently, on purpose or because the recording lacks earlier requests. The key is
+ * the file and the name in `pairs/`, the value is the reason. The requests were recorded on the reference server, the product whose API
+ * this service implements.
  */
 export const intendedDifferences: Readonly<Record<string, string>> = {
   'connections: list connections': DEFAULTS,
   'sources: list sources': DEFAULTS,
   'sources: list sources with unknown query': UNKNOWN,
   'sources: get source metrics': DEFAULTS,
-  'sources: create source, null optional texts':
+  'sources: create source, null optional text':
     'The reference server rejects null for an optional property. This service treats it as absent.',
   'webhooks: create webhook, unknown property': UNKNOWN,
   'webhooks: list webhooks, page': OTHER_REQUESTS,

@@ -45,6 +45,6 @@ export function toggleTheme(): void {
   try {
     localStorage.setItem(STORAGE_KEY, next);
   } catch {
-    // The choice applies until the page is loaded again.
+    // Without storage, the choice applies until the page is loaded again or the theme of the system changes.
   }
 }

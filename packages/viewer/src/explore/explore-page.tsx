@@ -109,8 +109,10 @@ function Explore(): VNode {
 type FilterText = readonly [text: string, setText: (text: string) => void];
 
 /**
- * Returns the text in the filter field. It can differ from the filter in the URL. It remains when the user selects another
- * source, because {@link Search} is mounted again for each source.
+ * Returns the text in the filter field, and a function that sets it. The text can differ from the filter in the URL.
+ *
+ * {@link Explore} calls this hook, so that the text remains when the user selects another source. {@link Search} is mounted again for each
+ * source and would lose it.
  */
 function useFilterText(where: string): FilterText {
   const [text, setText] = useState(where);

@@ -29,9 +29,9 @@ const PAGE_SIZE = 100;
 const MAX_PAGE_SIZE = 2000;
 
 /**
- * Loads the first events of a search. Loads them again when the search or `refreshCount` changes. A refresh loads as many events as were
- * loaded before, up to {@link MAX_PAGE_SIZE}. `range` is the range that the user selected, such as `now-1h`. A refresh can change the times
- * in `search`, but not `range`.
+ * Loads the first events of a search. Loads them again when the search or `refreshCount` changes. A refresh requests as many events as
+ * were loaded before, at least {@link PAGE_SIZE} and at most {@link MAX_PAGE_SIZE}. `range` is the range that the user selected, such as
+ * `now-1h`. A refresh can change the times in `search`, but not `range`.
  */
 export function useEvents(search: EventSearch, range: RangeText, refreshCount: number): LoadedEvents {
   const api = useApi();

@@ -13,7 +13,7 @@ export type Api =
   | (Pick<OpenSourceClient, Shared> & { readonly keys?: undefined })
   | Pick<ManagedClient, Shared | 'keys'>;
 
-/** True if the service responded to the last request. */
+/** False if the last request got no response. Aborted requests do not count. Initially true. */
 export const isOnline = createStore(true);
 
 let requestsInFlight = 0;

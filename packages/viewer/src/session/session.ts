@@ -19,7 +19,7 @@ export type SessionState =
 /** The name of the item of `sessionStorage` with the key. The browser deletes it when the tab is closed. */
 const KEY_ITEM = 'observability-api';
 
-/** The name of the item of `sessionStorage` with the ids of the managed service that the URL had when this tab stored the key. */
+/** The name of the item of `sessionStorage` with the ids of the managed service that the URL had at the last {@link startSession}. */
 const SERVICE_ITEM = 'observability-api.service';
 
 const storage = openStorage();

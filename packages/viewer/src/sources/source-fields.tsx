@@ -5,7 +5,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { ErrorMessage, Loading } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 
-/** The columns of a source, with the frequent keys of maps and the frequent values of other columns. */
+/** The columns of a source, with the frequent keys of maps and the frequent values of `LowCardinality(String)` columns. */
 export function SourceFields({ source, onClose }: { readonly source: Source; readonly onClose: () => void }): VNode {
   const api = useApi();
   const list = useLoad((signal) => api.sources.listFields(source.id, { signal }).all(), source.id);

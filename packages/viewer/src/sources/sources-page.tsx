@@ -23,7 +23,10 @@ const KINDS: Readonly<Record<Source['kind'], string>> = {
   promql: 'PromQL',
 };
 
-/** The error if the stored source has changed since the list was loaded. The page then reloads the list, so a second save replaces it. */
+/**
+ * The error if the stored source has changed since the list was loaded. The page then reloads the list, so a second save replaces the
+ * source.
+ */
 const CONFLICT =
   'Another user has changed this source. Save again to replace it, or close this dialog and edit the source again.';
 

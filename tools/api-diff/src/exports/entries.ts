@@ -9,7 +9,7 @@ const SOURCE_CONDITION = 'observability-api-source';
 export interface Package {
   readonly name: string;
   readonly folder: string;
-  /** The source file of each entry point, by its key in `exports`. */
+  /** The TypeScript source file of each entry point, by its key in `exports`. A pattern is expanded to its entry points. */
   readonly entries: ReadonlyMap<string, string>;
   /** Names of its dependencies and peer dependencies. */
   readonly dependencies: readonly string[];

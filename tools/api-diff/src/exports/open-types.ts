@@ -22,7 +22,10 @@ export interface Types {
   readonly project: Project;
 }
 
-/** Opens both versions in one compiler program, calls `use`, and removes the temporary files afterwards. */
+/**
+ * Opens both versions in one compiler program, calls `use`, and removes its temporary folder afterwards. The links to dependencies that it
+ * creates in `base` remain.
+ */
 export async function withTypes<Result>(
   base: string,
   revision: string,

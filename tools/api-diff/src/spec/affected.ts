@@ -47,7 +47,10 @@ export class Affected {
     return (before.length > 0 ? before : this.#revision.filter(isAtPath)).map(({ operation }) => operation.id);
   }
 
-  /** Sets `breaking`. Lowers a major change to minor if there is a {@link breakReason} for each affected operation of the base. */
+  /**
+   * Sets `breaking` to true for a major change. Lowers its bump to minor if it affects operations of the base, and each of these has a
+   * {@link breakReason}.
+   */
   applyStability(change: Omit<Change, 'breaking'>): Change {
     if (change.bump !== 'major') return { ...change, breaking: false };
     const reasons = change.operations.flatMap((id) => {

@@ -8,11 +8,11 @@ export interface ServerArguments {
   readonly port: number;
   /** A data directory that no other server uses. */
   readonly dataDir: string;
-  /** The folder with the `node_modules` of the server. The empty string for a server that needs no packages. */
+  /** The folder whose `node_modules` has the packages of `peers.json` that the server needs. The empty string if it needs none. */
   readonly home: string;
 }
 
-/** A measured server. It has the operations of dashboards. */
+/** A measured server. It has at least the dashboard operations that the scenarios use. */
 export interface Candidate {
   readonly name: string;
   /** The name in tables. */
@@ -134,5 +134,5 @@ export function storeOf(dataDir: string): string {
   return join(dataDir, 'store.sqlite');
 }
 
-/** The installed npm packages of each server. `home` is the empty string for a server without packages. */
+/** The installed packages of `peers.json` for each server. `home` is the empty string for a server that needs none of them. */
 export type Homes = Readonly<Record<string, Installed>>;

@@ -44,7 +44,7 @@ export const server: Suite = {
     await run('turbo', ['run', 'build', '--filter=@observability-api/server', '--output-logs=errors-only'], root);
     const figures = { ...(await measure(homes, quick, progress)), absent };
     const { first, second } = figures.starts;
-    const starts = `The service starts in ${Math.round(first)} ms on an empty data directory, later in ${Math.round(second)} ms.`;
+    const starts = `The service starts in ${Math.round(first)} ms with an empty data directory, and in ${Math.round(second)} ms with an existing one.`;
     return {
       tables: [
         { title: 'CPU time per request', ...cpuTable(figures, homes), legend: CPU_LEGEND },

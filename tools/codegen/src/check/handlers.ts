@@ -46,7 +46,7 @@ function propertiesOf(file: string): ReadonlyMap<string, number> {
   return lines;
 }
 
-/** Returns a handler that passes the parts of the request to the method of the resource's service. */
+/** Returns the code of a handler that passes the parts of the request to a method of the service of the resource. */
 function stub(operation: Operation): string {
   const isOfOrganization = /\{organizationId\}/.test(operation.path) && !/\{serviceId\}/.test(operation.path);
   const ids = callParameters(operation).map(({ name }) => `params.${name}`);

@@ -4,10 +4,10 @@ import type { Api } from '../read/api.ts';
 import { locationAt, SpecError, type SpecLocation } from '../read/spec-error.ts';
 import { kebabCase } from '../text/names.ts';
 
-/** The modules of the schemas package that do not belong to a component. */
+/** The generated modules of the schemas package that do not belong to a component, and its entry point `runtime`. */
 const RESERVED_MODULES = ['index', 'drafts', 'filter-parser', 'patterns', 'runtime'];
 
-/** Globals and runtime names that component modules use. */
+/** Globals and runtime names that generated modules use. */
 const RESERVED_NAMES = ['Array', 'Number', 'Object', 'Promise', 'Readonly', 'Record', 'Schema'];
 
 /**
@@ -29,7 +29,10 @@ export function checkSchemaNames(derived: readonly string[], apis: readonly Api[
   }
 }
 
-/** Checks that no component has a name that the modules of a package export, or import from anything but the schemas package. */
+/**
+ * Checks that no component has the name of an exported declaration in the modules of a package, or a name that they import or re-export
+ * from anything but the schemas package.
+ */
 export function checkShadowing(api: Api, texts: Iterable<string>): void {
   const names = new Set([...texts].flatMap(namesIn));
   for (const name of api.schemas.keys()) {

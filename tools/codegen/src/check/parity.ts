@@ -86,7 +86,9 @@ function checkSameRequest(first: Deployed<Operation>, second: Deployed<Operation
 
 const requestParts = ['path parameters', 'query', 'headers', 'body'] as const;
 
-/** Serializes the schemas of each part of a request for comparison. */
+/**
+ * Serializes each part of a request for comparison: the name, `required` and the schema of each parameter, and the schema of the body.
+ */
 function serializedRequest({
   api,
   item: operation,

@@ -2,7 +2,8 @@ import { literalText } from '../text/literal.ts';
 
 /**
  * Maps properties that refer to a resource by id to the property in monitoring files and the kind of the resource. The command line
- * converts the ids of the tile, dashboard or saved search of an alert, and of the target of a click, in other ways.
+ * converts the ids of the tile, dashboard or saved search of an alert, of the target of a click, and of the `connection` of a source, in
+ * other ways.
  */
 export const REFERENCES: Readonly<Record<string, { readonly property: string; readonly kind: string }>> = {
   sourceId: { property: 'source', kind: 'Source' },

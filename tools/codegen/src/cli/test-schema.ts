@@ -68,7 +68,7 @@ const TELEMETRY = object('Events to generate, or a recording. Has one of log, sp
   ),
   from: duration('Time from the start of the test to the first event. Default: 0m.'),
   to: duration('Time from the start of the test to the end of the events, exclusive. Default: the end of the test.'),
-  every: duration('Time from each event to the next. Default: 1m.'),
+  every: duration('Interval between the times of events. Default: 1m.'),
   count: { type: 'integer', minimum: 1, maximum: 10_000, description: 'Number of events at each time. Default: 1.' },
 });
 

@@ -121,7 +121,7 @@ describe('a deprecated operation', () => {
     expect(tags(documentOf(notes))).toEqual([]);
   });
 
-  it('is documented even if the spec has no replacement and no last day', () => {
+  it('is documented even if the replacement or the last day is missing, or the replacement is a webhook', () => {
     expect(tags(withDeprecation({}))).toContain('get: @deprecated');
     expect(tags(withDeprecation({ sunset: '2027-06-30' }))).toContain('get: @deprecated Available until 2027-06-30.');
     expect(tags(withDeprecation({ replacement: 'getText' }))).toContain('get: @deprecated Use `texts.get` instead.');

@@ -5,8 +5,9 @@ import { repository } from '../../src/files.ts';
 import { put } from './repository.ts';
 
 /**
- * Returns the compiler errors in the files of a folder. `options` override the compiler options of the repository. Throws an error if the
- * compiler does not run.
+ * Writes a `tsconfig.json` and a `package.json` to the folder `root`. Returns the compiler errors of the files that match `include`, a path
+ * or pattern in the folder, and of the files that they import. `options` override the compiler options of the repository. Throws an error
+ * if the compiler does not run.
  */
 export async function typeErrorsIn(root: string, include: string, options: object = {}): Promise<string> {
   const compilerOptions = { noEmit: true, ...options };

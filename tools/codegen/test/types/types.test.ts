@@ -82,7 +82,7 @@ describe('the type of a schema', () => {
     `);
   });
 
-  it('is a union of primitives, and omits string literals if it contains string', () => {
+  it('is a union of primitives for several types, and omits string literals if it contains string', () => {
     const text = thingType(`
       Thing:
         type: object

@@ -493,7 +493,7 @@ export function dashboardTests(context: Context): void {
     });
 
     it('displays old results while the service does not respond, unless the query has changed', async () => {
-      // In a smaller window, tiles below the visible part would first load while the service does not respond.
+      // In a smaller window, tiles below the visible part would load for the first time while the service does not respond.
       const { page, close } = await open(`${path()}?from=now-6h`, { height: 2000, intervalSpeed: 50 });
       await waitForTiles(page);
       await page.setOfflineMode(true);
@@ -553,7 +553,7 @@ export function dashboardTests(context: Context): void {
 
     it('lists the most frequent values of a filter, even if it has more values than fit in a response', async () => {
       const { client, receiver, sourceId } = context.service;
-      // The other tests do not read events of this age.
+      // The events are two days old, so that they do not change the results of other tests.
       const record = { time: Date.now() - 2 * 86_400_000, service: 'users', severity: 'info', body: 'signed in' };
       const users = [...Array.from({ length: 250 }, (_, index) => `user-${1000 + index}`), 'zoe', 'zoe'];
       await sendLogs(
@@ -622,7 +622,7 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('selects the last bucket of a chart with the keyboard', async () => {
+    it('selects the last two buckets of a chart with the keyboard', async () => {
       const step = 300_000;
       const end = Math.floor(Date.now() / step) * step;
       const { page, close } = await open(`${path()}?from=${end - 6 * 3_600_000}&to=${end}`);

@@ -56,7 +56,8 @@ export function editorTests(context: Context): void {
       await press(page, 'Save');
       await waitForText(page, 'Saved.');
       const { left, right } = await placesOf(id);
-      // The keys move the tile one column to the left and make it one row taller. Dragging adds two rows of 44 pixels.
+      // The keys move the right tile one column to the left and make it one row taller.
+      // Dragging its resize handle adds two rows of 44 pixels.
       expect(left).toEqual([0, 0, 12, 5]);
       expect(right?.slice(0, 2)).toEqual([11, 5]);
       expect(right?.[2]).toBeLessThan(9);

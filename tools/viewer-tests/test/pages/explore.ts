@@ -180,7 +180,7 @@ export function exploreTests(context: Context): void {
       await page.setOfflineMode(true);
       await press(page, 'Refresh');
       await waitForText(page, 'The service does not respond. What you see may be out of date.');
-      // The button is disabled until the last attempt to load the events has failed.
+      // The button `Load older events` is disabled until the last attempt to load the events has failed.
       await page.waitForSelector('.more .button:not([disabled])');
       expect(await page.$$eval('.events tbody tr', (elements) => elements.length)).toBe(100);
       expect(await page.$('.explore > [role="alert"]')).toBeNull();
@@ -266,7 +266,7 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
-    it('shows the events of a saved search that selects all columns, or an id by its own name', async () => {
+    it('shows the events of a saved search that selects all columns, or a column with its own name as the alias', async () => {
       const { client, sourceId } = context.service;
       const all = await client.savedSearches.create({ name: 'All columns', sourceId, select: '*' });
       const id = await client.savedSearches.create({

@@ -134,7 +134,7 @@ export function webhooksTests(context: Context): void {
       page.on('request', (request) => {
         const isList = request.method() === 'GET' && /\/api\/v2\/webhooks/.test(request.url());
         if (request.method() === 'POST') isHeld = false;
-        // The list that was requested before the webhook was created gets no response.
+        // A request for the list before the webhook is created gets no response.
         if (!isList || !isHeld) request.continue();
       });
       await press(page, 'Webhooks', 'link');

@@ -64,8 +64,8 @@ interface Ask {
 }
 
 /**
- * Returns a function that asks in the terminal. Without a terminal, it returns the fallback, or throws an error that names the missing
- * option.
+ * Returns a function that asks in the terminal. Without a terminal, it returns the fallback, except for `--deployment`. Without a
+ * fallback, it throws an error that names the missing option.
  */
 function createQuestions(io: Io): Ask {
   const prompt = openPrompt(io);

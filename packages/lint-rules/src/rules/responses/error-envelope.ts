@@ -17,7 +17,7 @@ export const errorEnvelope = rule(
       if (checked.has(response.node)) continue;
       checked.add(response.node);
       if (!response.schema) {
-        report(`Expected the ${response.status} response to have a JSON body.`, response.location);
+        report(`Expected the ${response.status} response to have a JSON body with a schema.`, response.location);
         continue;
       }
       const { node, location } = response.schema;

@@ -27,7 +27,7 @@ paths:
 }
 
 describe('component-file-name', () => {
-  it('requires the name of the component', async () => {
+  it('requires the name of a parameter or header, and PascalCase for a schema', async () => {
     const files = { ...otherFiles, '/openapi.yaml': documentWith('match', 'Tag', 'thing-list') };
     expect(await lintFiles('component-file-name', files)).toMatchInlineSnapshot(`
       [

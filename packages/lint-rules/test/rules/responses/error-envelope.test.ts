@@ -44,7 +44,7 @@ describe('error-envelope', () => {
       [
         "#/components/schemas/Problem: Expected the error schema to require (\`message\` or \`error\`) and \`requestId\`.",
         "#/paths/~1dashboards/get/responses/401/content/application~1json/schema: Expected the same schema as the other errors, found a different one.",
-        "#/paths/~1dashboards/get/responses/404: Expected the 404 response to have a JSON body.",
+        "#/paths/~1dashboards/get/responses/404: Expected the 404 response to have a JSON body with a schema.",
       ]
     `);
   });

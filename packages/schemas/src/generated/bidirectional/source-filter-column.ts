@@ -21,7 +21,8 @@ export interface SourceFilterColumn {
    */
   label: string;
   /**
-   * Expression for the values. Absent if not set.
+   * SQL expression whose values a user interface offers instead of the values of the column. The service only
+   * stores this setting. Absent if not set.
    *
    * At most 10000 characters.
    * @example 'lower(ServiceName)'

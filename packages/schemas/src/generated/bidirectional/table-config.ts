@@ -16,7 +16,7 @@ export interface TableConfigInput {
   /** Selects a table of values. */
   displayType: 'table';
   /**
-   * SQL condition for the rows, over the columns of the result. If absent or empty, all rows are shown.
+   * SQL condition for the rows, over the columns of the result. If absent or empty, the rows are not filtered.
    *
    * At most 10000 characters.
    * @example 'Errors > 10'

@@ -69,7 +69,8 @@ export default {
       type: 'string',
       minLength: 1,
       maxLength: 255,
-      description: 'The `Idempotency-Key` of all attempts.',
+      description:
+        'Identifies the notification in all attempts. It is the `Idempotency-Key` header of requests to a webhook, and the first part of the `Message-ID` of an e-mail.',
       examples: ['5f1d7a84c2e9034b6a7d58c1f0e2b3946ad1c7f85b20e3d94c6f8a1b7e5d0293'],
     },
     attempts: {
@@ -120,7 +121,7 @@ export default {
       type: 'string',
       enum: ['pending', 'delivered', 'failed', 'superseded', 'cancelled'],
       description:
-        'Status of a delivery:\n- `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt\n- `delivered`: the channel accepted the notification\n- `failed`: the channel rejected the notification or did not accept it within 24 hours, the service could not\n  create or send it, or it was one of the oldest when more than 100,000 notifications were pending\n- `superseded`: while the channel failed, a newer notification of the same group replaced this one\n- `cancelled`: the webhook was deleted\n',
+        'Status of a delivery:\n- `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt, or null if the\n  attempt is due immediately or the notification waits for an older one\n- `delivered`: the channel accepted the notification\n- `failed`: the channel rejected the notification or did not accept it within 24 hours, the service could not\n  create or send it, or it was one of the oldest when the tenant had more than 100,000 pending notifications\n- `superseded`: while the channel failed, a newer notification of the same group replaced this one\n- `cancelled`: the webhook was deleted\n',
     },
     AlertSeverity: {
       type: 'string',

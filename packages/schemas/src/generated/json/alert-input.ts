@@ -6,7 +6,7 @@ export default {
   title: 'AlertInput',
   type: 'object',
   description:
-    'The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged, unless it is enabled and its tile, saved search or chart can no longer be queried.',
+    'The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged. The exceptions are enabled alerts whose tile, saved search or chart can no longer be queried, and enabled alerts with an e-mail channel if the service no longer sends e-mails.',
   required: ['source', 'interval', 'threshold', 'thresholdType'],
   additionalProperties: false,
   properties: {
@@ -29,7 +29,7 @@ export default {
       type: 'string',
       pattern: '^[A-Za-z0-9_-]{1,36}$',
       description:
-        'Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard. Its `series` must have the type `time` or `number`, or its `config` the display type `line`, `stacked_bar` or `number`.',
+        'Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard. Its `series` must have the type `time` or `number`, or its `config` the display type `line`, `stacked_bar` or `number`. A `line` or `stacked_bar` config with SQL must use the interval, such as `$__timeInterval(Timestamp)`.',
       examples: ['6740a3f2c51e9b0012d4e8a2'],
     },
     savedSearchId: {
@@ -97,7 +97,8 @@ export default {
       minLength: 1,
       maxLength: 4096,
       default: null,
-      description: 'Text of notifications. If null or omitted, the text is generated from the value and the threshold.',
+      description:
+        'Text of notifications. If null or omitted, the text is generated from the value and the threshold. A notification that the alert cannot be evaluated, or can be evaluated again, always has a generated text.',
       examples: ['At least 100 failed requests in an hour.'],
     },
     note: {
@@ -137,14 +138,14 @@ export default {
       oneOf: [{ $ref: '#/$defs/AlertInterval' }, { type: 'null' }],
       default: null,
       description:
-        'Minimum time between two notifications of a group while it fires. The first `ALERT` and the `OK` are always sent. If null or omitted, a notification is sent after each window.',
+        'Minimum time between two notifications of a group while it fires. It does not delay the first `ALERT` and the `OK`. If null or omitted, a notification is sent after each window.',
       examples: ['1h'],
     },
     noData: {
       $ref: '#/$defs/AlertNoData',
       default: 'zero',
       description:
-        'The effect of a window without data. It also applies to a group that had data earlier and is missing in the window.',
+        'The effect of a window without data. It also applies to a group that had data earlier and is missing in the window. A group that has been missing for more than a day and more than three windows becomes `OK` and is dropped.',
     },
     numConsecutiveWindows: {
       type: ['integer', 'null'],
@@ -233,7 +234,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n',
     },
     AlertBuilderConfig: {
       description:

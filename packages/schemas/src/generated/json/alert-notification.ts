@@ -89,7 +89,7 @@ export default {
     value: {
       type: 'number',
       description:
-        'Watched value in the window. 0 if there were no events, or if the divisor of a ratio is 0 or missing. Also 0 if the notification reports that the alert no longer watches the tile, saved search or group, cannot be evaluated, or can be evaluated again.',
+        'Watched value in the window. 0 if there were no events, or if the divisor of a ratio is 0 or missing. Also 0 if the notification reports that the alert no longer watches the tile, saved search, chart or group, cannot be evaluated, or can be evaluated again.',
       examples: [134],
     },
     threshold: {

@@ -59,7 +59,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n',
     },
     AlertBuilderConfig: {
       description:
@@ -82,7 +82,7 @@ export default {
     AlertInput: {
       type: 'object',
       description:
-        'The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged, unless it is enabled and its tile, saved search or chart can no longer be queried.',
+        'The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged. The exceptions are enabled alerts whose tile, saved search or chart can no longer be queried, and enabled alerts with an e-mail channel if the service no longer sends e-mails.',
       required: ['source', 'interval', 'threshold', 'thresholdType'],
       additionalProperties: false,
       properties: {
@@ -105,7 +105,7 @@ export default {
           type: 'string',
           pattern: '^[A-Za-z0-9_-]{1,36}$',
           description:
-            'Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard. Its `series` must have the type `time` or `number`, or its `config` the display type `line`, `stacked_bar` or `number`.',
+            'Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard. Its `series` must have the type `time` or `number`, or its `config` the display type `line`, `stacked_bar` or `number`. A `line` or `stacked_bar` config with SQL must use the interval, such as `$__timeInterval(Timestamp)`.',
           examples: ['6740a3f2c51e9b0012d4e8a2'],
         },
         savedSearchId: {
@@ -174,7 +174,7 @@ export default {
           maxLength: 4096,
           default: null,
           description:
-            'Text of notifications. If null or omitted, the text is generated from the value and the threshold.',
+            'Text of notifications. If null or omitted, the text is generated from the value and the threshold. A notification that the alert cannot be evaluated, or can be evaluated again, always has a generated text.',
           examples: ['At least 100 failed requests in an hour.'],
         },
         note: {
@@ -214,14 +214,14 @@ export default {
           oneOf: [{ $ref: '#/$defs/AlertInterval' }, { type: 'null' }],
           default: null,
           description:
-            'Minimum time between two notifications of a group while it fires. The first `ALERT` and the `OK` are always sent. If null or omitted, a notification is sent after each window.',
+            'Minimum time between two notifications of a group while it fires. It does not delay the first `ALERT` and the `OK`. If null or omitted, a notification is sent after each window.',
           examples: ['1h'],
         },
         noData: {
           $ref: '#/$defs/AlertNoData',
           default: 'zero',
           description:
-            'The effect of a window without data. It also applies to a group that had data earlier and is missing in the window.',
+            'The effect of a window without data. It also applies to a group that had data earlier and is missing in the window. A group that has been missing for more than a day and more than three windows becomes `OK` and is dropped.',
         },
         numConsecutiveWindows: {
           type: ['integer', 'null'],
@@ -1422,7 +1422,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
         },
         field: {
           type: 'string',
@@ -2165,7 +2165,7 @@ export default {
           type: 'string',
           maxLength: 10000,
           description:
-            'SQL condition for the rows, over the columns of the result. If absent or empty, all rows are shown.',
+            'SQL condition for the rows, over the columns of the result. If absent or empty, the rows are not filtered.',
           examples: ['Errors > 10'],
         },
         groupByColumnsOnLeft: {
@@ -2267,7 +2267,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
         },
         field: {
           type: 'string',
@@ -2371,7 +2371,7 @@ export default {
           type: 'string',
           pattern: '^[A-Za-z0-9_-]{1,36}$',
           description:
-            'Unique in the dashboard. If absent, the service assigns an id. On update, the id of an existing tile keeps that tile and its alerts.',
+            'Unique in the dashboard. If absent, the service assigns an id. On update, a tile with the id of an existing tile replaces that tile and keeps its alerts.',
           examples: ['6740a3f2c51e9b0012d4e8a2'],
         },
         name: {
@@ -2472,7 +2472,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
         },
         field: {
           type: 'string',

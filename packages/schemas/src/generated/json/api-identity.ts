@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ApiIdentity',
   type: 'object',
-  description: 'The version of the API and the caller.',
+  description: 'The caller, and the version of the API.',
   required: ['version', 'user'],
   properties: {
     version: { type: 'string', description: 'Version of the paths of the API.', examples: ['v2'] },

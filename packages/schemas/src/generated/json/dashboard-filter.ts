@@ -39,7 +39,8 @@ export default {
     where: {
       type: 'string',
       maxLength: 10000,
-      description: 'Restricts the values to choose from. If absent or empty, all values are listed.',
+      description:
+        'Condition for the events whose values the filter offers. If absent or empty, the values of all events are offered.',
       examples: ["ServiceName != ''"],
     },
     whereLanguage: { $ref: '#/$defs/WhereLanguage', description: 'Language of `where`. If absent, it is `sql`.' },

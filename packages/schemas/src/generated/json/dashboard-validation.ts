@@ -18,7 +18,11 @@ export default {
       $ref: '#/$defs/WriteMeta',
       description: 'Present if a create request with the dashboard would have warnings.',
     },
-    normalized: { type: ['object', 'null'], description: 'The dashboard with all defaults. Null if it is not valid.' },
+    normalized: {
+      type: ['object', 'null'],
+      description:
+        'The dashboard with the default values of the schema. Values that only a create request adds are absent, for example ids. Null if the dashboard is not valid.',
+    },
   },
   $defs: {
     DashboardError: {

@@ -16,7 +16,7 @@ export default {
       minLength: 1,
       maxLength: 1024,
       description:
-        'Name of the webhook, unique among the webhooks with the same `service`. Spaces at both ends are removed. A name that is already in use returns 400.',
+        'Name of the webhook, unique among the webhooks with the same `service`. Whitespace at both ends is removed. A name that is already in use returns 400.',
       examples: ['On-call'],
     },
     service: {

@@ -18,7 +18,7 @@ export default {
     error: {
       type: 'string',
       description:
-        'An error code and a message. If there are more than 50 issues, the message states how many are not listed.',
+        'An error code and a message. If the response does not list all issues, the message states how many are not listed.',
       examples: ['BAD_REQUEST: Body validation failed: tiles.0.w: expected 1 to 24, received 30'],
     },
     requestId: {

@@ -10,7 +10,8 @@ export default {
   properties: {
     message: {
       type: 'string',
-      description: 'Describes the error. If there are more than 50 issues, the message states how many are not listed.',
+      description:
+        'Describes the error. If the response does not list all issues, the message states how many are not listed.',
       examples: ['Body validation failed: tiles.0.w: expected 1 to 24, received 30'],
     },
     error: {

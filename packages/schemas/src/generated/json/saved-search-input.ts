@@ -19,7 +19,7 @@ export default {
       type: 'string',
       minLength: 1,
       maxLength: 1024,
-      description: 'Name of the saved search. Spaces at both ends are removed. Names need not be unique.',
+      description: 'Name of the saved search. Whitespace at both ends is removed. Names need not be unique.',
       examples: ['Errors at checkout'],
     },
     sourceId: {

@@ -6,7 +6,7 @@ export default {
   title: 'Service',
   type: 'object',
   description:
-    'A service of an organization, also called a tenant. It has dashboards, alerts, saved searches, sources, webhooks and pipes.',
+    'A service of an organization. The service is also called a tenant. It has dashboards, alerts, saved searches, sources, webhooks and pipes.',
   required: ['id', 'name', 'createdAt'],
   properties: {
     id: {

@@ -52,7 +52,8 @@ export default {
         valueExpression: {
           type: 'string',
           maxLength: 10000,
-          description: 'Expression for the values. Absent if not set.',
+          description:
+            'SQL expression whose values a user interface offers instead of the values of the column. The service only stores this setting. Absent if not set.',
           examples: ['lower(ServiceName)'],
         },
         allowAll: {

@@ -14,7 +14,7 @@ export default {
       minLength: 1,
       maxLength: 36,
       description:
-        'The id of a filter of the dashboard. Only for stored tiles. The filter applies unless its `isBroadcastEnabled` is false, or its `appliesToSourceIds` is not empty and lacks the source of the tile.',
+        'The id of a filter of the dashboard. Only for stored tiles. The filter does not apply if its `isBroadcastEnabled` is false. If its `appliesToSourceIds` is not empty, it applies only to a tile with exactly one source, which must be in this list.',
       examples: ['service'],
     },
     expression: {

@@ -200,7 +200,7 @@ export default {
       type: 'boolean',
       default: false,
       description:
-        'Whether the source is disabled. Queries that name it are rejected. A series that names no source uses the first source of its kind that is not disabled.',
+        'Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first log or metric source that is not disabled: its `dataSource` selects which of the two.',
     },
     querySettings: {
       type: 'array',
@@ -288,7 +288,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n',
     },
     AggregatedColumn: {
       type: 'object',
@@ -484,7 +484,8 @@ export default {
         valueExpression: {
           type: 'string',
           maxLength: 10000,
-          description: 'Expression for the values. Absent if not set.',
+          description:
+            'SQL expression whose values a user interface offers instead of the values of the column. The service only stores this setting. Absent if not set.',
           examples: ['lower(ServiceName)'],
         },
         allowAll: {

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'WebhookInput',
   description:
-    'The body of a create or update request. `service` selects the format. An update replaces all fields. It keeps omitted headers, query parameters and an omitted secret if `url` and `service` are unchanged.',
+    'The body of a create or update request. `service` selects the format of the notifications. An update replaces all fields. It keeps omitted headers, query parameters and an omitted secret if `url` and `service` are unchanged.',
   oneOf: [{ $ref: '#/$defs/GenericWebhookInput' }, { $ref: '#/$defs/SlackWebhookInput' }],
   $defs: {
     GenericWebhookInput: {
@@ -21,7 +21,7 @@ export default {
           minLength: 1,
           maxLength: 1024,
           description:
-            'Name of the webhook, unique among the webhooks with the same `service`. Spaces at both ends are removed. A name that is already in use returns 400.',
+            'Name of the webhook, unique among the webhooks with the same `service`. Whitespace at both ends is removed. A name that is already in use returns 400.',
           examples: ['On-call'],
         },
         service: {
@@ -101,7 +101,7 @@ export default {
           minLength: 1,
           maxLength: 1024,
           description:
-            'Name of the webhook, unique among the webhooks with the same `service`. Spaces at both ends are removed. A name that is already in use returns 400.',
+            'Name of the webhook, unique among the webhooks with the same `service`. Whitespace at both ends is removed. A name that is already in use returns 400.',
           examples: ['Team channel'],
         },
         service: { type: 'string', const: 'slack', description: 'A Slack incoming webhook.' },

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Webhook',
   description:
-    'A receiver of notifications. `service` selects the format. Headers, query parameters and the secret are write-only.',
+    'A receiver of notifications. `service` selects their format. Headers, query parameters and the secret are write-only.',
   oneOf: [{ $ref: '#/$defs/GenericWebhook' }, { $ref: '#/$defs/SlackWebhook' }],
   $defs: {
     GenericWebhook: {

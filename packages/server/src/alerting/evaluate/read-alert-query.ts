@@ -142,7 +142,7 @@ function findQuery(
   }
 }
 
-/** Returns the name of a tile or a saved search. Empty if it was deleted. */
+/** Returns the name of a tile or a saved search. Returns an empty string if it was deleted, or if there are no ids, as for a chart. */
 export async function findName(store: Pick<Store, 'db'>, tenant: string, ids: SubjectIds): Promise<string> {
   return (await findQuery(store, tenant, ids, {})).name;
 }

@@ -40,8 +40,8 @@ interface Observation {
 
 /**
  * The lease of this process, which is a row in the table `evaluators`. An evaluator is a process that evaluates alerts. Several of them can
- * share a store. Every evaluation and every delivery belongs to a lease. Any evaluator can take over the work of an expired lease. A
- * process acquires a lease with its first work and releases it when it has no work.
+ * share a store. Every evaluation and every delivery in progress belongs to a lease. Any evaluator can take over the work of an expired
+ * lease. A process acquires a lease with its first work and releases it when it has no work.
  */
 export class EvaluatorLease {
   readonly #store: Pick<Store, 'db' | 'transaction'>;

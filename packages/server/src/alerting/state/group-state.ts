@@ -17,8 +17,8 @@ export interface GroupState {
   /** The end of the last window in `ALERT` that all channels were notified of. Absent until then, and in the state of earlier versions. */
   readonly lastNotifiedMs?: number;
   /**
-   * The channels that were notified of the current `ALERT`. They receive the resolution, even if the alert resolves
-   * during a silence or has other channels by that time.
+   * The channels that were notified of the last `ALERT`. Set until they are notified of its resolution, even if the group resolves during
+   * a silence or the alert has other channels by that time.
    */
   readonly notifiedChannelIds?: readonly string[];
 }

@@ -71,7 +71,10 @@ function violatesWithoutData({ threshold, noData }: EvaluationRule): boolean {
   return noData === 'alert' || (noData === 'zero' && isViolated(threshold, 0));
 }
 
-/** Returns true if a group that keeps firing sends another notification for this window. */
+/**
+ * Returns true if all channels must be notified of a firing group after this window: for the first time, or again according to
+ * `notifyEveryMs`.
+ */
 function isRepeatDue({ lastNotifiedMs }: GroupState, { endMs }: Window, { notifyEveryMs }: EvaluationRule): boolean {
   return lastNotifiedMs === undefined || notifyEveryMs === null || endMs - lastNotifiedMs >= notifyEveryMs;
 }
@@ -122,7 +125,7 @@ function mustResolve({ state, notifiedChannelIds }: GroupState, { isSilenced }: 
  * has a notice in these cases, unless the alert is silenced:
  *
  * - It enters `ALERT`.
- * - It remains in `ALERT`, and a repeat is due according to `notifyEveryMs` or the alert has a new channel.
+ * - It remains in `ALERT`, and a repeat is due according to `notifyEveryMs`, or a channel of the alert was not notified yet.
  * - It resolves after channels were notified of `ALERT`.
  */
 export function evaluateWindow(

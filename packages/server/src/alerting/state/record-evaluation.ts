@@ -101,7 +101,7 @@ async function readIfLeased(
 
 /**
  * Stores the result of an evaluation. Releases the alert, unless the result has `keepsLease`. `evaluate` receives the alert as this
- * transaction reads it, and may insert notifications or notices in the same transaction. Returns false and discards the result if the
+ * transaction reads it, and may insert notifications or notices in the same transaction. Returns false without calling `evaluate` if the
  * lease has expired, or if the alert was changed or deleted.
  */
 export function recordEvaluation(

@@ -30,6 +30,7 @@ export function teamCommands(context: CommandContext): void {
   addRenameAndDelete(context, team, {
     rename: renameTeam,
     delete: deleteTeam,
-    deleteDescription: 'Delete a team with its keys and all its resources. Its telemetry is not deleted',
+    deleteDescription:
+      'Delete a team with its keys and all its resources. Its telemetry is not deleted. The first team cannot be deleted',
   });
 }

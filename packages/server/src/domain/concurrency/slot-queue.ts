@@ -24,7 +24,10 @@ interface TenantQueue {
   readonly waiting: Set<Waiter>;
 }
 
-/** Returns true if a task fits into the limit. A task that needs more slots than the limit runs alone. */
+/**
+ * Returns true if a task fits into the limit. `running` is the number of occupied slots that count against it. A task that needs more slots
+ * than the limit fits only if `running` is 0.
+ */
 function fits(running: number, limit: number, { weight }: Waiter): boolean {
   return running === 0 || running + weight <= limit;
 }

@@ -4,8 +4,8 @@ import { nextFreeTick } from '../next-free-tick.ts';
 const BYTES_PER_TICK = 1024 * 1024;
 
 /**
- * Limits the bytes that requests read in one tick of the event loop. The total may exceed the limit by the bytes of the requests that were
- * counted after they passed {@link wait}.
+ * Limits the bytes that requests read in one tick of the event loop. Several requests can pass {@link wait} before their bytes are counted.
+ * The total may exceed the limit by these bytes.
  */
 export class TickBudget {
   #used = 0;

@@ -77,7 +77,7 @@ class PacedWriter {
   readonly #response: ServerResponse;
   readonly #closed: Promise<void>;
   #lastWrite: Promise<void> = Promise.resolve();
-  /** The number of bytes that were written since the last pause. */
+  /** The number of bytes that were written since the last pause. A short string counts with its length in UTF-16 code units. */
   #bytes = 0;
 
   constructor(response: ServerResponse) {

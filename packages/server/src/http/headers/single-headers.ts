@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The headers that a request may contain once. Node joins or drops repetitions, so two parsers of one request could see
+ * The headers that a request may contain at most once. Node joins or drops repetitions, so two parsers of one request could see
  * different values. `If-Match`, `If-None-Match` and `X-Forwarded-For` are lists (RFC 9110 §5.3) and may be repeated;
  * Node's parser rejects a repeated `Content-Length`.
  */

@@ -39,7 +39,7 @@ export async function handleGrpcCall(
   const route = headers[':path']?.slice(0, MAX_LOGGED_PATH);
   const address = stream.session?.socket.remoteAddress;
   if (!/^application\/grpc(\+proto)?(;|$)/.test(headers['content-type'] ?? '')) {
-    const error = new OtlpError(415, 'Expected the content type application/grpc.');
+    const error = new OtlpError(415, 'Expected the content type application/grpc or application/grpc+proto.');
     reportRejection(context, error, error, { route, address });
     stream.respond({ ':status': 415 }, { endStream: true });
     closeStream(stream);

@@ -87,7 +87,7 @@ class OtlpHandler {
 function requireEncoding({ headers }: FastifyRequest): Encoding {
   const encoding = parseEncoding(headers);
   if (encoding) return encoding;
-  const expected = `${MEDIA_TYPES.protobuf} or ${MEDIA_TYPES.json}`;
+  const expected = `${MEDIA_TYPES.protobuf} or ${MEDIA_TYPES.json} in UTF-8`;
   const received = headers['content-type']?.slice(0, 100) || 'none';
   throw new OtlpError(415, `Expected the content type ${expected}, received ${received}.`);
 }
@@ -103,7 +103,7 @@ export function addOtlpRoutes(app: FastifyInstance, context: OtlpContext): void 
     if (hasUnknownExpectation(request.raw)) return void rejectExpectation(reply);
     const error = headerError(request.raw);
     if (error !== undefined) return done(new OtlpError(400, error));
-    // Fastify parses the content type before it calls the handler of unknown routes. An invalid one would cause an internal error.
+    // Fastify parses the content type before it calls the handler of unknown routes. An invalid type would cause an internal error.
     if (request.is404) return void handler.rejectUnknownRoute(request, reply);
     done();
   });

@@ -35,7 +35,7 @@ export interface OtlpOptions {
   readonly limits?: Partial<OtlpLimits>;
   readonly log: Logger;
   readonly observer?: IngestObserver | undefined;
-  /** Maximum number of open connections of one client address; no limit when absent. */
+  /** Maximum number of open connections of one client address to each listener; no limit when absent. */
   readonly maxConnectionsPerAddress?: number | undefined;
   /** Proxies whose connections are not limited. For OTLP over HTTP, the log contains the client address from their `X-Forwarded-For`. */
   readonly trustedProxies?: TrustedProxies | undefined;

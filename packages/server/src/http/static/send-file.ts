@@ -4,8 +4,8 @@ import { matchesIfNoneMatch } from '../headers/etag.ts';
 import type { StaticFile } from './static-files.ts';
 
 /**
- * Sends a file, compressed if the client accepts gzip. Responds with 304 if the status is 200 and `If-None-Match` matches the entity tag
- * of the file. The caller sets further headers.
+ * Sends a file, compressed if `Accept-Encoding` names `gzip` with a quality above 0. `*` does not count. Responds with 304 if the status
+ * is 200 and `If-None-Match` matches the entity tag of the file. The caller sets further headers.
  */
 export function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { contentType, entityTag, content, compressed } = file;

@@ -34,7 +34,7 @@ export interface ViewerHost {
   readonly config: () => ViewerConfig;
   /** Exchanges the code of a sign-in link for a key. Throws ForbiddenError. */
   readonly signIn: (code: string) => ViewerSession;
-  /** Counts the attempts to sign in by address. */
+  /** Counts the attempts to sign in of each client address. */
   readonly attempts: Counter;
 }
 
@@ -53,7 +53,7 @@ const CONTENT_SECURITY_POLICY = [
 
 const SESSION_PATH = '/view/session';
 
-/** The routes of the viewer. Other methods of these paths get a 405. */
+/** The routes of the viewer. A GET route also serves HEAD. Other methods of these paths get a 405. */
 export const viewerRoutes = [
   { method: 'POST', path: SESSION_PATH },
   { method: 'GET', path: '/view' },

@@ -33,8 +33,8 @@ async function tablesOf(db: Kysely<Tables>) {
 const MIGRATIONS_COLUMNS: readonly string[] = ['number', 'name', 'applied_at'] satisfies (keyof MigrationsTable)[];
 
 /**
- * Returns the existing tables of this service. A table comes after the tables that it references. Throws StartupError if another program
- * has created a table with the same name: a restore drops the tables.
+ * Returns the existing tables of this service. A table comes after the tables that it references. Throws StartupError if tables with these
+ * names belong to another program, because a restore would drop them.
  */
 async function ownTables(db: Kysely<Tables>): Promise<string[]> {
   const tables = await tablesOf(db);
@@ -138,8 +138,8 @@ async function insertAll(db: Kysely<Tables>, entries: AsyncGenerator<BackupEntry
 
 /**
  * Restores a backup into an empty store: creates the tables of the version of the backup, inserts all rows in one transaction, and
- * runs the missing migrations. The store must not be in use. Throws StartupError if the store is not empty, BackupFormatError, and the
- * errors of the file system and the store.
+ * runs the missing migrations. The store must not be in use. Throws StartupError if the store is not empty or has tables of another
+ * program, BackupFormatError, and the errors of the file system and the store.
  */
 export async function restoreBackup(db: Kysely<Tables>, path: string, clock: Clock): Promise<RestoredBackup> {
   const entries = readBackup(path, migrations.length);

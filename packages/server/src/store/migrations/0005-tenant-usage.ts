@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The tables of resources whose rows count towards the storage use of a tenant, with the columns that callers set. */
+/** The tables of resources whose rows count towards the storage use of a tenant, with the columns whose bytes count. */
 const COUNTED = {
   dashboards: ['name', 'tiles', 'tags'],
   alerts: ['name', 'message', 'note', 'channels'],

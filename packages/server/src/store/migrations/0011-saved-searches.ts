@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Creates the table of saved searches, and adds the columns for alerts that watch a saved search. */
+/**
+ * Creates the table of saved searches. Adds the columns for alerts that watch a saved search, and the number of saved searches to the
+ * storage use of a tenant.
+ */
 export const savedSearches = {
   number: 11,
   name: 'saved searches',

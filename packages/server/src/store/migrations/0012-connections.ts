@@ -31,9 +31,10 @@ function completeDefinition(definition: Definition, connection: string): Definit
 }
 
 /**
- * Creates the built-in connection of each tenant and sets it in all sources of the tenant. Before this migration, the connection of a
- * source was an id without a row, and the sources of one tenant could have different connection ids. The built-in connection gets the id
- * that the oldest source refers to, or a new id if there is no source.
+ * Creates the built-in connection of each tenant and sets it in all sources of the tenant. Also adds the missing properties of the
+ * sources, see {@link completeDefinition}. Before this migration, the connection of a source was an id without a row, and the sources of
+ * one tenant could have different connection ids. The built-in connection gets the id that the oldest source refers to, or a new id if
+ * there is no source.
  */
 async function insertBuiltIn(db: Kysely<unknown>, nowMs: number): Promise<void> {
   const now = toIsoTime(nowMs);
@@ -63,7 +64,7 @@ async function insertBuiltIn(db: Kysely<unknown>, nowMs: number): Promise<void> 
 
 /**
  * Creates the table of connections to databases, with a built-in connection for each tenant. Adds the bytes of sources to the storage
- * use of their tenants: from this version on, clients create sources, and the bytes count towards the limit.
+ * use of their tenants: from this version on, clients can create sources, and the bytes count towards the limit.
  */
 export const connections = {
   number: 12,

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the table `pending_notices`, see `PendingNoticesTable`. Adds indexes for queries of evaluations and deliveries. Without the
- * indexes, these queries read all undelivered notifications of an alert, or also those of other tenants.
+ * Creates the table `pending_notices`, see `PendingNoticesTable`. Adds indexes for the queries of undelivered notifications that
+ * evaluations and `pruneOutbox` run. Without the indexes, an evaluation reads all undelivered notifications of its alert, and
+ * `pruneOutbox` reads those of all tenants.
  */
 export const pendingNotices = {
   number: 18,

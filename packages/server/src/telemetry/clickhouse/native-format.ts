@@ -115,7 +115,8 @@ function readNumberLists(reader: Reader, rows: number): NumberLists {
 }
 
 /**
- * The bounds on the columns and blocks of a response. A server that a tenant has connected may send many that have only a few bytes each.
+ * The maximum number of columns of a block, and of blocks of a response. A server that a tenant has connected may send many columns and
+ * blocks that have only a few bytes each.
  */
 const MAX_COLUMNS = 1_000;
 const MAX_BLOCKS = 20_000;
@@ -123,7 +124,10 @@ const MAX_BLOCKS = 20_000;
 /** In a block with at least this number of rows, the reader yields to the event loop before each column. */
 const YIELD_ROWS = 5_000;
 
-/** Reads the block after `previousRows` rows. Throws QueryTooLargeError if the result has more than `maxRows` rows or too many columns. */
+/**
+ * Reads the block after `previousRows` rows. Throws QueryTooLargeError if the result has more than `maxRows` rows, or too many columns or
+ * strings.
+ */
 async function readBlock(reader: Reader, previousRows: number, maxRows: number): Promise<Columns> {
   const count = reader.varint();
   const rows = reader.varint();

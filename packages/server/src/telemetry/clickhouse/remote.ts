@@ -33,7 +33,7 @@ function decodeCredential(text: string): string {
 export function openRemote({ url, user = 'default', password = '' }: RemoteOptions): Engine {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new StartupError(
-      'Invalid ClickHouse URL in --clickhouse-url. Expected a URL that starts with http:// or https://.',
+      'Invalid ClickHouse URL in --clickhouse-url. Expected a valid URL that starts with http:// or https://.',
     );
   }
   const { origin, pathname, search, hash, username, password: passwordInUrl } = new URL(url);

@@ -10,8 +10,8 @@ export interface ResponseMemory {
 }
 
 /**
- * Maximum size of a response in bytes. The rows parsed from it are in memory too. The largest responses are those of pattern tiles: 10,000
- * strings of up to 2,000 characters.
+ * Maximum size of a response in bytes. The rows parsed from it are in memory too. The response for a pattern tile can take most of this
+ * size: 10,000 strings of up to 2,000 characters.
  */
 const MAX_RESPONSE_BYTES = 24 * 1024 ** 2;
 

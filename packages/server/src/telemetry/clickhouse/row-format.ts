@@ -9,7 +9,7 @@ const LARGE_BYTES = 64 * 1024;
 /** The number of bytes that are scanned in one step. */
 const SCANNED_BYTES = 256 * 1024;
 
-/** The size of the JSON that is parsed in one step, in bytes and values. One row can be larger. */
+/** A step parses whole rows. It ends with the row that reaches one of these sizes, in bytes and values. */
 const SLICE_BYTES = 1024 * 1024;
 const SLICE_VALUES = 20_000;
 

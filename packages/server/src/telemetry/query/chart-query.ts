@@ -95,7 +95,7 @@ export interface SeriesIssue {
   readonly message: string;
 }
 
-/** Thrown for series that cannot be queried. Lists all issues. */
+/** Thrown for series that cannot be queried. Lists the issues that were found. */
 export class InvalidSeriesError extends Error {
   override readonly name = 'InvalidSeriesError';
   readonly issues: readonly SeriesIssue[];

@@ -35,8 +35,8 @@ export interface Charts {
   /** Returns the rows of a tile as JSON, in chunks. Throws like `query`, and InvalidTileError. */
   tileJson(request: TileRequest, caller?: ChartCaller): Promise<Buffer[]>;
   /**
-   * Returns a message for each metric and attribute in the query of an alert that its source has never received. Throws errors of the
-   * engine.
+   * Returns a message for each metric and attribute that an alert queries but its source has never received. Does not check the names of
+   * metrics in the SQL of a tile. Throws errors of the engine.
    */
   unseenNames(plan: AlertPlan, caller?: ChartCaller): Promise<readonly string[]>;
   /** Returns a page of events as JSON. Throws like `query`. */

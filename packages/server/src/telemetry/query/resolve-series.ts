@@ -122,7 +122,7 @@ export async function resolveSeries(
   context: ResolveContext,
 ): Promise<ResolvedSeries> {
   const issues: SeriesIssue[] = [];
-  /** Waits for a part of the series. Adds its error to the issues. */
+  /** Waits for a part of the series. Adds an UnknownFieldError or a FilterSyntaxError to the issues, and throws other errors. */
   const collect = async <Part>(part: Promise<Part>, location: Pick<SeriesIssue, 'property' | 'item'>) => {
     try {
       return await part;

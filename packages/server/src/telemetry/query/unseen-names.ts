@@ -119,7 +119,7 @@ export class UnseenNames {
   }
 
   /**
-   * Returns a message for each metric and attribute in the query of an alert that its source has never received. Throws errors of the
+   * Returns a message for each metric and attribute that an alert queries but its source has never received. Throws errors of the
    * engine.
    */
   async find(plan: AlertPlan): Promise<string[]> {

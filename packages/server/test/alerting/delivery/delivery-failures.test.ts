@@ -76,7 +76,7 @@ describe('a failing delivery', () => {
     expect(deliveryEnv.env.counts).toMatchObject({ evaluated: 1, notEvaluated: 0, delivered: 0, notDelivered: 1 });
   });
 
-  it('is retried for 24 hours if the port is closed', async () => {
+  it('is postponed if the port is closed, and the alert shows the reason', async () => {
     const server = createServer();
     const port = await listenOnLoopback(server);
     await new Promise((resolve) => server.close(resolve));
@@ -88,7 +88,7 @@ describe('a failing delivery', () => {
   // Node reports the first code if the server sends the certificate of the authority. If the server sends only intermediate certificates,
   // Node reports the second code.
   it.each(['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'])(
-    'is retried for 24 hours if the TLS certificate is from an unknown authority (%s)',
+    'is postponed if the TLS certificate is from an unknown authority, and the alert shows the reason (%s)',
     async (code) => {
       await deliveryEnv.send.close();
       const send = () => Promise.reject(Object.assign(new Error('certificate'), { code }));
@@ -133,7 +133,7 @@ describe('a failing delivery', () => {
 
   it('ends without an attempt if the template renders invalid JSON, and the alert shows the reason', async () => {
     const id = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCallWebhook());
-    // The service rejects such a template, but an earlier version or a restored backup may contain it.
+    // The service rejects such a template, but an earlier version may have stored it, and a restored backup may contain it.
     await deliveryEnv.env.service.store.db.updateTable('webhooks').set({ body: '{"text": {{title}} }' }).execute();
     expect(await deliveryEnv.notify([id])).toEqual(
       failureWithoutHost('The template of the webhook does not render valid JSON'),
@@ -186,7 +186,7 @@ describe('a failing delivery', () => {
     expect(errors).toEqual(failure('responded with status 401'));
   });
 
-  it('does not delay deliveries to other webhooks, and the alert lists the errors of all', async () => {
+  it('does not delay deliveries to other webhooks, and the alert lists the errors of all failing webhooks', async () => {
     const fast = await startReceiver();
     deliveryEnv.receiver.respondWith(neverRespond);
     let attemptsBefore: number | undefined;

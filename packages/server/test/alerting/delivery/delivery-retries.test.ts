@@ -188,7 +188,8 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     for (let minute = 0; minute < 60; minute += 1) await env.advance(alerting);
     const { nextAttemptAt } = (await deliveriesOf(alert)).at(-1) ?? {};
     expect(Date.parse(nextAttemptAt ?? '')).toBeGreaterThan(env.clock.time);
-    // One success, three first attempts, and one attempt after 1, 2, 4 and 8 minutes and every 10 minutes, each up to a quarter earlier.
+    // One success and three first attempts. Then one attempt 1, 2, 4, 8 and 16 minutes after these, and later one every 10 minutes. Each
+    // delay is up to a quarter shorter.
     expect(requests).toBeGreaterThan(8);
     expect(requests).toBeLessThan(16);
   });

@@ -165,6 +165,6 @@ it.each([
   [{ smtpUrl: 'smtp://mail.example.org' }, '--smtp-url requires --smtp-from'],
   [{ smtpUrl: 'mail.example.org', smtpFrom: 'alerts@example.org' }, 'Expected --smtp-url to be a URL'],
   [{ smtpFrom: 'alerts@example.org' }, '--smtp-from requires --smtp-url'],
-])('a service does not start with only %o', async (options, message) => {
+])('a service does not start with %o', async (options, message) => {
   await expect(startForTest(options)).rejects.toThrow(message);
 });

@@ -35,7 +35,7 @@ describe('a keyed queue', () => {
     expect(started.at(-1)).toBe('item 32');
   });
 
-  it('processes at most 16 keys of the first tenant concurrently, half as many of each next tenant, and at least one', () => {
+  it('gives the first tenant at most 16 of the 32 places, and each next tenant half of the free places, rounded up', () => {
     const { queue, started } = manualQueue((item) => item.charAt(0));
     for (const tenant of ['a', 'b', 'c', 'd', 'e', 'f'])
       for (let index = 0; index < 20; index += 1) queue.add(`${tenant} ${index}`, `${tenant} ${index}`);

@@ -60,7 +60,7 @@ describe('a notification', () => {
     expect(SlackNotification.check(slackPayload(notification, 'UTC'))).toEqual([]);
   });
 
-  it('has a key that depends only on alert, channel, group, window and state', () => {
+  it('about a group has a key that depends only on alert, channel, group, window and state', () => {
     const key = idempotencyKey(notificationInput());
     expect(key).toMatch(/^[0-9a-f]{64}$/);
     expect(idempotencyKey(notificationInput({ value: 99, sinceMs: 0 }, { name: 'New name' }))).toBe(key);
@@ -120,7 +120,7 @@ describe('a Slack message', () => {
     expect(section({ group: ['checkout', 'EU'], state: 'OK' })[0]).toBe('Resolved: Title (checkout, EU)');
   });
 
-  it('escapes links and mentions in values', () => {
+  it('escapes links and mentions in the title and the text', () => {
     const [text, shown] = section({ title: '<!channel> & |x\ny', body: '<https://evil.example|click>' });
     expect(text).toBe('&lt;!channel&gt; &amp; |x\ny');
     expect(shown).toBe(

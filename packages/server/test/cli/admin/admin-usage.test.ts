@@ -113,7 +113,7 @@ describe('the admin command', () => {
     expect(message).not.toContain('secret');
   });
 
-  it('reads the location of the store from the environment and works next to a service of another process', async () => {
+  it('reads the location of the store from the environment and works next to a service in another process', async () => {
     const directory = createDirectory();
     const { url } = await runCommand(['--port=0', '--data-dir', directory, '--log-level=silent']).ready();
     const { openSource } = JSON.parse(readFileSync(join(directory, 'credentials.json'), 'utf8'));

@@ -8,7 +8,7 @@ import { removeDirectory } from '../../support/processes.ts';
 export interface StoreLocation {
   readonly directory: string;
   readonly options: { readonly dataDir: string; readonly databaseUrl?: string };
-  /** The options as arguments of an admin command. */
+  /** The arguments of an admin command that select the store: `--data-dir` or `--database-url`. */
   readonly argv: readonly string[];
 }
 

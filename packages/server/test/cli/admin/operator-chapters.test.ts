@@ -37,7 +37,7 @@ function splitWords(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-/** The arguments of each `observability-api` command in the chapters. */
+/** The arguments of each shell command of the chapters that starts with `observability-api`. */
 const invocations = commands
   .filter((line) => line.startsWith('observability-api '))
   .map((line) => splitWords(line).slice(1));

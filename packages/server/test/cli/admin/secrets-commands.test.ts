@@ -169,7 +169,7 @@ describe('admin secrets', () => {
     expect(keys()).toEqual(before);
   });
 
-  it('names a key file that exists and cannot be read', async () => {
+  it('names a key file that is a link to a missing file', async () => {
     const path = join(createDirectory(), 'link.key');
     symlinkSync('missing', path);
     expect(await adminOn().error('secrets', 'create-key', '--file', path)).toBe(

@@ -60,7 +60,7 @@ it('rejects a large body with 429 while other bodies of its tenant use the memor
   await expect.poll(async () => (await create()).status).toBe(200);
 });
 
-it('rejects a large body with 429 while bodies of all tenants use the memory', async () => {
+it('rejects a large body with 429 while the bodies of other tenants use the total memory', async () => {
   const { create, started, finish } = await serve({ total: 2.5 * BODY_BYTES });
   const waiting = [create(BODY_BYTES, 'a'), create(BODY_BYTES, 'b')];
   await expect.poll(started).toBe(2);

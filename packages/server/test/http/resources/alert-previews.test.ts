@@ -216,10 +216,10 @@ describe('a preview', () => {
     expect(content.compareWith.warnings).toBeUndefined();
   });
 
-  it('ends when the client disconnects, so that the next one can start', async () => {
+  it('ends when the client disconnects, and another preview can then start', async () => {
     const { api, targets } = await prepare('open-source');
     const [{ id: connectionId }] = (await api.get('/connections')).content;
-    // A number chart needs one statement per window, and six days have 17,280 windows. The test ends the preview long before the last.
+    // A number chart needs one statement per window, and six days have 17,280 windows. The test ends both previews long before that.
     const chartConfig = {
       configType: 'sql',
       displayType: 'number',

@@ -174,7 +174,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   it.each([
     ['that is not in the future', 0, 'minimum'],
     ['more than 30 days ahead', 30 * DAY + 1, 'maximum'],
-  ])('is not silenced until a time %s', async (_, offset, code) => {
+  ])('cannot be silenced until a time %s', async (_, offset, code) => {
     const { id } = await api().create('/alerts', alert(targets));
     const until = new Date(served.clock.time + offset).toISOString();
     const rejected = await api().put(`/alerts/${id}/silence`, { until });

@@ -132,7 +132,7 @@ it('a connection that sources use cannot be deleted, and the error lists them', 
   expect((await api().delete(`/connections/${id}`)).status).toBe(200);
 });
 
-it('a connection that only tiles with SQL use can be deleted, and their dashboard can only be updated with another one', async () => {
+it('a connection that only tiles with SQL use can be deleted, and an update of their dashboard then requires another connection', async () => {
   const { id } = await api().create('/connections', connectionToAllowedHost());
   const config = { configType: 'sql', displayType: 'table', connectionId: id, sqlTemplate: 'SELECT 1' };
   const created = await api().create('/dashboards', dashboard({ name: 'SQL', x: 0, y: 0, w: 12, h: 4, config }));

@@ -228,7 +228,7 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
     ]);
   });
 
-  it('keeps a link to a dashboard after its deletion, and is only updated with another link', async () => {
+  it('keeps the link to a deleted dashboard, and an update then requires another link', async () => {
     const { logs } = await sources();
     const target = await api().create('/dashboards', dashboard());
     const onClick = { type: 'dashboard', target: { mode: 'id', id: target.id } };

@@ -14,7 +14,7 @@ describe.each(deployments)('the validation of a dashboard in the %s deployment',
     return name === 'managed' ? json.result : json;
   };
 
-  it('returns a valid dashboard with its defaults and stores nothing', async () => {
+  it('returns a valid dashboard with the default values of the schema and stores nothing', async () => {
     const before = (await api().get('/dashboards')).content.length;
     const body = dashboard(tile({}, [{ type: 'time', aggFn: 'count' }]));
     const normalized = structuredClone(body);

@@ -7,7 +7,7 @@ const served = serve({ telemetry: 'off' });
 
 const hex24 = /^[0-9a-f]{24}$/;
 
-/** The properties of a dashboard without filters, saved query and saved filter values. */
+/** The filters, saved query and saved filter values of a dashboard that has none. */
 const NO_DETAILS = { filters: [], savedQuery: null, savedQueryLanguage: null, savedFilterValues: [] };
 
 describe.each(deployments)('a dashboard of the %s deployment', (name) => {

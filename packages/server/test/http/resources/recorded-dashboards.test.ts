@@ -19,7 +19,7 @@ const recorded: readonly RecordedExchange[] = JSON.parse(
   readFileSync(new URL('recorded-dashboards.json', import.meta.url), 'utf8'),
 );
 
-const SERIES = 'this service returns `series` as sent, the product converts it to `config`';
+const SERIES = 'this service returns `series`, and the product converts `series` to `config`';
 
 /** The intentional differences by the name of the recorded exchange: the reason, and the status of this service. */
 const differences: Readonly<Record<string, readonly [reason: string, status: number]>> = {

@@ -104,7 +104,7 @@ describe.each(deployments)('CORS in the %s deployment', (name) => {
     expect(response.headers.get('vary')).toBe('Origin');
   });
 
-  it('responds with 405 to OPTIONS requests that are not a preflight', async () => {
+  it('responds with 405 to an OPTIONS request that is not a preflight request', async () => {
     const response = await fetch(url('/dashboards'), { method: 'OPTIONS', headers: { origin } });
     expect(response.status).toBe(405);
   });

@@ -109,7 +109,7 @@ describe.each(cases)('the entity tag of %s of the %s deployment', (noun, name, c
     expect(await tagOf(resource.path)).toBe(before);
   });
 
-  it('permits a write with If-Match', async () => {
+  it('permits a write with the current tag or * in If-Match, and prevents one with a previous tag', async () => {
     const current = await tagOf(resource.path);
     expect((await write(resource, { 'if-match': current })).status).toBe(200);
     expect((await write(resource, { 'if-match': current })).status).toBe(412);
@@ -117,7 +117,7 @@ describe.each(cases)('the entity tag of %s of the %s deployment', (noun, name, c
     expect((await write(resource, { 'if-match': '*' })).status).toBe(200);
   });
 
-  it('prevents a write with another tag in If-Match', async () => {
+  it('prevents a write if If-Match does not contain the strong tag of the resource', async () => {
     const before = await api().get(resource.path);
     const tag = before.headers.get('etag') ?? '';
     for (const other of ['"other"', 'other', `W/${tag}`, tag.replaceAll('"', ''), '""']) {
@@ -130,7 +130,7 @@ describe.each(cases)('the entity tag of %s of the %s deployment', (noun, name, c
     expect(after.headers.get('etag')).toBe(tag);
   });
 
-  it('causes a 304 for a read with the tag in If-None-Match', async () => {
+  it('causes a 304 for a read with the tag or * in If-None-Match', async () => {
     const tag = await tagOf(resource.path);
     for (const tags of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const { status, text, headers } = await api().get(resource.path, { 'if-none-match': tags });

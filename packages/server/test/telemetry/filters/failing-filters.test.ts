@@ -90,7 +90,9 @@ SELECT fromUnixTimestamp64Milli(${start + 60_000}), 'large', '7', toString(numbe
 
   it('causes an issue of the filter of a metric', async () => {
     const memory = { source: metrics, aggFn: 'sum', metricName: 'memory' } as const;
-    expect(await issuesOf(sql("toInt64(Attributes['host']) = 1", memory))).toMatchObject([{ series: 0 }]);
+    expect(await issuesOf(sql("toInt64(Attributes['host']) = 1", memory))).toMatchObject([
+      { series: 0, property: 'where' },
+    ]);
   });
 
   it('causes no issue of the filter if the query also fails without it', async () => {

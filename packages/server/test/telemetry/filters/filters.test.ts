@@ -94,7 +94,7 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['Timestamp:>2020-01-01', all],
   ['Timestamp:>"2020-01-01 00:00"', all],
   ['Timestamp:<1577836800000', []],
-  // integers that Float64 cannot represent
+  // integers above 2^53, where Float64 is not exact
   ['LogAttributes.ns:>=1795327200000000002', []],
   ['LogAttributes.ns:>=1795327200000000001', [8]],
   ['LogAttributes.ns:>1795327200000000000', [8]],

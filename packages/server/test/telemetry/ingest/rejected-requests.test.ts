@@ -14,7 +14,7 @@ describe('OTLP over HTTP rejects', () => {
       expect([status, headers.get('content-type')]).toEqual([415, 'application/json']);
       expect(body).toEqual({
         code: 3,
-        message: `Expected the content type application/x-protobuf or application/json, received ${contentType}.`,
+        message: `Expected the content type application/x-protobuf or application/json in UTF-8, received ${contentType}.`,
       });
     },
   );

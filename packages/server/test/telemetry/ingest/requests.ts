@@ -58,7 +58,7 @@ export interface OtlpResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
-  /** The body, decoded by its content type. The body of an error is a `google.rpc.Status`. */
+  /** The body, decoded by its content type. The body of an error is a `google.rpc.Status`, or text for an unknown path. */
   readonly body: Json;
 }
 

@@ -51,7 +51,8 @@ export function startSdk(
     resource,
     processors: [new BatchLogRecordProcessor({ exporter: new logs(exporterOptions('/v1/logs', key)) })],
   });
-  // The exporters of traces send the key with `Bearer`, the others without it. The listener accepts both.
+  // The exporters of traces send the key with `Bearer`, the others without it. The service accepts both. The listener of
+  // these tests accepts any key.
   const tracers = new TracerProvider({
     resource,
     spanProcessors: [new BatchSpanProcessor({ exporter: new traces(exporterOptions('/v1/traces', `Bearer ${key}`)) })],

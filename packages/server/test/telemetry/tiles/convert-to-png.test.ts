@@ -3,7 +3,7 @@ import { convertToPng } from '../../../src/resources/charts/convert-to-png.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
 
-it('a conversion rejects when the client disconnects, even before the conversion starts', async () => {
+it('a conversion rejects if the client disconnects before its thread starts', async () => {
   const client = new AbortController();
   const conversions = [SVG, SVG, SVG].map((svg) => convertToPng(svg, 'a', client.signal));
   client.abort(new Error('the client disconnected'));

@@ -118,7 +118,7 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     expect((await query('table', sql, {}, { variables })).rows).toEqual([[1, variables.service[0]]]);
   });
 
-  it('filters that the source does not have are not resolved for a macro in a comment', async () => {
+  it('filters on unknown columns are not resolved for a macro in a comment', async () => {
     const overrides = { filters: [{ expression: 'unknown', values: ['cart'] }] };
     const sql = 'SELECT count() FROM otel_logs WHERE $__filters';
     const tile = { config: sqlConfig('number', sql, { sourceId: sources['log'] }) };

@@ -34,7 +34,10 @@ function bindParameters(sql: string, values: ReadonlyMap<string, string>): strin
 /** Matches an INSERT with rows in the form that `insert` of `client.ts` sends. No other form is supported. */
 const INSERT = /^INSERT INTO (`(?:[^`\\]|\\.)*`\.`(?:[^`\\]|\\.)*`) FORMAT JSONEachRow$/;
 
-/** Returns the database and the table of an INSERT. Throws for any other statement. */
+/**
+ * Returns the database and the table of an INSERT. Throws for any other statement, and for names with characters other than letters, digits
+ * and `_`.
+ */
 function parseTarget(sql: string): { database: string; table: string } {
   const [, names = ''] = INSERT.exec(sql.trim()) ?? [];
   const [database = '', table = ''] = [...names.matchAll(/`((?:[^`\\]|\\.)*)`/g)].map(([, name = '']) => name);

@@ -19,7 +19,7 @@ export interface SortKey {
 /** The maximum number of expressions that a search is sorted by. */
 const MAX_EXPRESSIONS = 5;
 
-/** Returns a type without the wrappers that do not change its values. */
+/** Returns a type without `LowCardinality` and `Nullable`. A sort key has no NULL, so its values are values of this type. */
 function plainType(type: string): string {
   const [, inner] = /^(?:LowCardinality|Nullable)\((.*)\)$/.exec(type) ?? [];
   return inner === undefined ? type : plainType(inner);

@@ -7,8 +7,10 @@ import type { Variables } from '../sql/variables.ts';
 export interface TileColumn {
   readonly name: string;
   /**
-   * `time` is the start of a time bucket, `group` a value that rows are grouped by, `value` an aggregate, `field` an expression on one
-   * event.
+   * - `time`: the start of a time bucket
+   * - `group`: a value that events are grouped by
+   * - `value`: an aggregate. In a table with its own SQL, any number
+   * - `field`: an expression on one event, or the samples of a pattern. In a table with its own SQL, any column without numbers
    */
   readonly role: 'time' | 'group' | 'value' | 'field';
   /** Times are in epoch milliseconds. A value of the type `json` is a string with JSON. */
