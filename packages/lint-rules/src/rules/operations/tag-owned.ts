@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../document/endpoint.ts';
 import { rule } from '../../rule.ts';
 
-/** Requires exactly one tag per operation, and the same tag for all operations of a resource. */
+/** Requires exactly one tag per operation or webhook, and the same tag for all operations of a resource. */
 export const tagOwned = rule('tag-owned', ({ endpoints, webhooks, report }) => {
   const resources = new Map<string, Endpoint[]>();
   for (const endpoint of [...endpoints, ...webhooks]) {
@@ -31,7 +31,7 @@ export const tagOwned = rule('tag-owned', ({ endpoints, webhooks, report }) => {
 
 /** Returns an operation with the most frequent tag. If two tags are equally frequent, the one that matches the path wins. */
 function ownerOf(resource: string, endpoints: readonly Endpoint[]): Endpoint {
-  const name = letters(resource.slice(resource.lastIndexOf('/')));
+  const name = letters(resource.slice(resource.lastIndexOf('/') + 1));
   const weight = (endpoint: Endpoint) =>
     endpoints.filter((other) => tagOf(other) === tagOf(endpoint)).length +
     (letters(tagOf(endpoint)) === name ? 0.5 : 0);
