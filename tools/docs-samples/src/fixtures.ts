@@ -159,7 +159,10 @@ class HttpFixtures implements Fixtures {
     return (await this.#create('alerts', { source: 'tile', thresholdType: 'above', channel, ...settings })).id;
   }
 
-  /** Creates a source that samples can change and delete. The tiles of other samples read the first source of the service. */
+  /**
+   * Deletes the sources of earlier samples, and creates a source that samples can change and delete. Keeps the sources of the first
+   * start, because the tiles of other samples read the first source of the service.
+   */
   async #createSource(): Promise<Source> {
     this.#builtInSources ??= await this.#list<Source>('sources');
     await this.#removeAll(

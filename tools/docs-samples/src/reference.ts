@@ -35,7 +35,7 @@ export async function readOnlyOperations(deployment: Deployment): Promise<Readon
   );
 }
 
-/** Maps the example ids of path parameters and of some properties in the deployment's spec to their names, for example `dashboardId`. */
+/** Maps the example ids of path parameters and of some properties in the spec of the deployment to names of {@link Ids}. */
 export async function exampleIds(deployment: Deployment): Promise<ReadonlyMap<string, string>> {
   const { components } = await readDocument(deployment);
   const named = Object.values(components.parameters)
@@ -58,7 +58,10 @@ export function withIds(sample: string, examples: ReadonlyMap<string, string>, i
   return text.replaceAll(/(databaseName["']?: ["'])default/g, `$1${ids['databaseName'] ?? 'default'}`);
 }
 
-/** Returns the TypeScript samples of the chapters and of webhook receivers. A name consists of the page and the index of the sample. */
+/**
+ * Returns the TypeScript samples of the chapters and of webhook receivers. A name consists of the deployment, the page, and the index of
+ * the sample in the page.
+ */
 export async function guideSamples(): Promise<[name: string, code: string][]> {
   const folders = ['open-source', 'managed'];
   const pages = await Promise.all(

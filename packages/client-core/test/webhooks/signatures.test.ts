@@ -72,7 +72,7 @@ describe('a signed delivery', () => {
     expect(await late(Number.POSITIVE_INFINITY)).toBe('accepted');
   });
 
-  it('is rejected if the clock does not return a finite number', async () => {
+  it('is neither verified nor created if the clock does not return a finite number', async () => {
     for (const time of [Number.NaN, Number.POSITIVE_INFINITY, undefined, new Date()]) {
       const now = () => time as number;
       const message = `TypeError: \`now\` must return milliseconds since 1970, received ${String(time)}.`;

@@ -56,7 +56,7 @@ describe('a delivery is read from', () => {
     }
   });
 
-  it('headers in any case, and headers whose values are arrays', async () => {
+  it('headers in upper case whose values are arrays, and a `Headers` object', async () => {
     const { headers, body } = await signedRequest();
     const entries = Object.entries(headers);
     const upperCase = Object.fromEntries(entries.map(([name, value]) => [name.toUpperCase(), [value]]));

@@ -5,9 +5,9 @@ import type { Entry, Found } from './options.ts';
 
 /** The factor of the score for each kind of entry. Questions are rarely about one field. */
 const weights: Readonly<Record<Found['kind'], number>> = { operation: 1.4, guide: 1.2, schema: 0.6, field: 0.45 };
-/** The factor for a field if the question has more than two words. */
+/** The factor for a field if the question has more than two different words, not counting stop words. */
 const FIELD_OF_QUESTION = 0.4;
-/** The factor for chapters for operators. They mention every subject, but most questions are about the API. */
+/** The factor for the chapters `hosting-…` for operators. They mention many subjects, but most questions are about the API. */
 const OPERATOR_PAGE = 0.7;
 /** The factor for a synonym of a word of the question. */
 const SYNONYM = 0.4;
@@ -19,14 +19,14 @@ const FULL_SYNONYMS = 3;
 const GENERAL = 0.4;
 /** The factor for an entry whose title is the question. */
 const EXACT_TITLE = 10;
-/** The factor for an entry whose title is at least two words, all from the question. */
+/** The factor for an entry whose title has at least two words, all from the question. Stop words of the title do not count. */
 const COVERED_TITLE = 1.5;
-/** The factor for each better result on the same page or for the same field, so that the first results differ. */
+/** The factor for each better result on the same page or, for a field, with the same name. The first results then differ. */
 const SAME_PAGE = 0.35;
 
-/** The maximum number of other sections of a page that raise the score of a section. */
+/** The maximum number of other results on a page that raise the score of a result. */
 const OTHER_SECTIONS = 3;
-/** The part of the scores of other sections of a page that is added to the score of a section. */
+/** The part of the scores of other results on a page that is added to the score of a result. */
 const OTHER_SECTIONS_PART = 0.5;
 
 /** A form that the search looks up in the index for `word`, a word of the question. */
@@ -42,7 +42,7 @@ interface Form {
 
 type Result = SearchResult & Found;
 
-/** The default number of results. */
+/** The default maximum number of results. */
 export const MAX_RESULTS = 20;
 
 /** Returns the entries that contain any word of a question or a synonym, best first. */
@@ -165,8 +165,8 @@ interface Scored {
 }
 
 /**
- * Raises the score of each section by a part of the scores of the next best sections of its page, because a page with several matches
- * fits better.
+ * Raises the score of each result except fields by a part of the scores of the next best results on its page, because a page with
+ * several matches fits better.
  */
 function addOtherSections(results: readonly Scored[]): Scored[] {
   const lower = new Map<string, number[]>();

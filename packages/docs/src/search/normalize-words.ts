@@ -131,7 +131,7 @@ const synonymGroups = `
   team tenant
 `;
 
-/** Groups of words for the same action. The titles of operations use only one of them. */
+/** Groups of words for the same action. The titles of operations use only one word of each group. */
 const verbGroups = `
   create add new generate
   update change edit modify rename
@@ -156,8 +156,8 @@ function othersByStem(groups: string): ReadonlyMap<string, ReadonlySet<string>> 
 }
 
 /**
- * Returns the stem of a lowercase word. Returns {@link unstemmedWords}, and words with fewer than three letters or with other characters,
- * unchanged.
+ * Returns the stem of a lowercase word. Returns {@link unstemmedWords}, words with fewer than three letters, and words with characters
+ * other than `a` to `z` unchanged.
  */
 export function stem(word: string): string {
   return /^[a-z]{3,}$/.test(word) && !unstemmedWords.has(word) ? stemmer(word) : word;

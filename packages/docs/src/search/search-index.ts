@@ -90,7 +90,10 @@ function schemaEntries(api: Api): Entry[] {
   });
 }
 
-/** Returns all nested fields, without those of the variants of a union. The variants are schemas, which have their own entries. */
+/**
+ * Returns the fields of a shape and the fields nested in them, without those of the variants of a union. The variants are schemas, which
+ * have their own entries.
+ */
 function fieldsOf({ fields }: Shape): Field[] {
   return fields.flatMap((field) => [field, ...(field.shape ? fieldsOf(field.shape) : [])]);
 }
@@ -135,7 +138,7 @@ interface PageOfSections {
 
 /** Returns an entry for each section of a page in Markdown. */
 function sectionEntries(text: string, { page, title: pageTitle, group, api }: PageOfSections): Entry[] {
-  // Code is not searched: its comments and identifiers do not describe the subject of a section.
+  // Code blocks are not searched: their comments and identifiers do not describe the subject of a section.
   const sections = text.replaceAll(/^```.*?^```$/gms, '').split(/^(?=#{1,3} )/m);
   const url = `${api.deployment}/${page}.html`;
   return sections.flatMap((section): Entry[] => {

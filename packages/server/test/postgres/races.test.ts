@@ -28,7 +28,7 @@ describe.skipIf(!postgres.isAvailable)('two services that write concurrently', (
     await database.release();
   });
 
-  /** Creates a dashboard and a webhook. `create` creates an alert on them. */
+  /** Creates a dashboard and a webhook. The returned `create` creates an alert that watches the tile and notifies the webhook. */
   const prepareAlert = async () => {
     const { resource } = await first.dashboards.create(tenant, dashboardOf(timeTile()));
     const webhookId = await createWebhook(first, tenant);

@@ -75,14 +75,14 @@ describe.skipIf(!postgres.isAvailable)('services on one PostgreSQL database', ()
     expect(Number(headers.get('ratelimit-reset'))).toBeLessThanOrEqual(60);
   });
 
-  it('store only the digest of a credential', async () => {
+  it('do not store the credentials of the requests that they count', async () => {
     const server = await start({ rateLimit: '100/60' });
     const secret = 'canary-of-a-credential';
     await withCredentials(server.caller('open-source'), `Bearer ${secret}`).get('/sources');
     const store = await openStore({ dataDir: ':memory:', databaseUrl: database.url, clock: Date.now });
     const rows = await store.db.selectFrom('rate_limits').selectAll().execute();
     await store.close();
-    // One row counts the requests with the credential, the other one the 401 responses to the address.
+    // One row counts the requests with the credential. The other row counts the 401 responses to the client address.
     expect(rows.map(({ points }) => points)).toEqual([1, 1]);
     expect(JSON.stringify(rows)).not.toContain(secret);
   });

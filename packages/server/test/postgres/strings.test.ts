@@ -67,9 +67,10 @@ describe.skipIf(!postgres.isAvailable)('a string on PostgreSQL', () => {
     }
   });
 
-  it('can be the longest name of a webhook, although an index contains it', async () => {
+  it('can be the longest name of a webhook, although an index enforces unique names', async () => {
     const api = server.caller('open-source');
-    // PostgreSQL compresses long index entries. The name is hard to compress, so that its entry stays long.
+    // PostgreSQL compresses long index entries and limits their size. This name is hard to compress, so an entry with the name itself
+    // would be too long. The index contains a digest of the name.
     const name = Array.from({ length: 1024 }, (_, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
     ).join('');

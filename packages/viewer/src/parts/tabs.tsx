@@ -10,7 +10,7 @@ interface TabsProps {
   readonly children: ComponentChildren;
 }
 
-/** Tabs above their content. The arrow keys, Home and End move between them. */
+/** Tabs above their content. The left and right arrow keys, Home and End select another tab. */
 export function Tabs({ label, tabs, current, onChange, children }: TabsProps): VNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -49,9 +49,9 @@ class CallForm {
   readonly #response = document.createElement('div');
   /** The credentials and context ids with which the form was filled last. */
   #filled = { values: '', done: Promise.resolve() };
-  /** The ids that the form has filled in. An input with another value was edited. */
+  /** The ids that the form has filled in. If an input has a different value, the caller has edited it. */
   readonly #filledIds = new Map<HTMLInputElement, string>();
-  /** The body that the form has filled in, at first the example. Another text was edited. */
+  /** The body that the form has filled in, at first the example. If the input has a different text, the caller has edited it. */
   #filledBody: string | undefined;
 
   constructor(section: HTMLElement) {
@@ -140,7 +140,7 @@ class CallForm {
     });
   }
 
-  /** Fills an unedited body with the resource that the entered ids name. */
+  /** Fills an unedited body with the resource that the entered ids name, or with the example if the resource cannot be read. */
   async #fillWithResource(): Promise<void> {
     const credentials = this.#authorization();
     if (credentials !== undefined) await this.#fillBody(new OwnResources(credentials));
@@ -187,7 +187,10 @@ class CallForm {
     return missing;
   }
 
-  /** Returns the example with the ids of the caller's resources. For a PUT, which replaces all properties, returns the current resource. */
+  /**
+   * Returns the example with the ids of the caller's resources. For a PUT, which replaces all properties, returns the current resource if
+   * it can be read.
+   */
   async #ownBody(example: string, resources: OwnResources): Promise<OwnBody> {
     const current = this.#method === 'PUT' ? await resources.get(this.#addressOf(this.#path)) : undefined;
     if (current) return { text: JSON.stringify(current, null, 2), missing: [] };

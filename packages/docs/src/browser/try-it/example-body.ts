@@ -15,8 +15,8 @@ export interface OwnBody {
 }
 
 /**
- * Replaces the ids in an example body by those of the caller's resources, and shifts its times so that the time range ends now. `base` is
- * the URL of the collections, without a slash at the end.
+ * Replaces the ids in an example body by those of the caller's resources. Shifts the time range of the body so that it ends now, and
+ * moves other times that are past into the future. `base` is the URL of the collections, without a slash at the end.
  */
 export async function bodyForCaller(example: string, base: string, resources: OwnResources): Promise<OwnBody> {
   const body: unknown = JSON.parse(example);

@@ -4,8 +4,8 @@ import { isObject } from '../../document/schema-types.ts';
 import { rule } from '../../rule.ts';
 
 /**
- * Requires a union of objects to have a `discriminator`. Every member must require the discriminator property, and restrict it to
- * keys of the mapping with `const` or `enum`. Skips unions with `x-discriminator`, whose property may be absent.
+ * Requires a union of objects to have a `discriminator` with a mapping. Every object must require the discriminator property, and use
+ * `const` or `enum` to restrict it to keys of the mapping. Skips unions with `x-discriminator`, whose property may be absent.
  */
 export const discriminatorRequired = rule('discriminator-required', ({ shapes, report, context }) => {
   for (const { node, location } of shapes) {

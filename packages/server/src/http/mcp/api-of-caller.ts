@@ -25,7 +25,7 @@ function isList({ method, path }: ApiRequest): boolean {
   return method === 'GET' && path.lastIndexOf('/') === 0;
 }
 
-/** Calls the routes of a server in process, without a connection. The client address is that of `request`. */
+/** Returns a `fetch` that calls the routes of a server in process, without a connection. The client address is that of `request`. */
 function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
   return async (url: string, { method, headers, body, signal }: RequestInit): Promise<ApiHttpResponse> => {
     const {

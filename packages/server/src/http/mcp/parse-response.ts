@@ -1,6 +1,6 @@
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 
-/** Shorter responses are parsed in one step. */
+/** The maximum number of characters of a response that is parsed in one step. */
 const LARGE_LENGTH = 256 * 1024;
 
 /** The number of characters to scan or to parse per tick of the event loop. */
@@ -91,7 +91,7 @@ async function parseItems(text: string, items: readonly Item[]): Promise<unknown
   return parsed;
 }
 
-/** Replaces each array of a parsed skeleton, which holds an index, with the list at this index. */
+/** Replaces each array of a parsed skeleton with a list. The array holds the index of the list. */
 function withLists(value: unknown, lists: readonly unknown[][]): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return lists[value[0]] ?? [];

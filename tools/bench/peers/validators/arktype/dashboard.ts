@@ -56,7 +56,7 @@ const number = aggregated.merge({ type: "'number'", 'groupBy?': type(column).arr
 const search = queried.merge({ type: "'search'", 'fields?': type(column).array().atMostLength(100) });
 const markdown = type({ type: "'markdown'", 'content?': 'string <= 100000' });
 
-/** Reports a series without the field that its aggregation requires. */
+/** Returns true if a series has the field or the metric that its aggregation requires. Otherwise reports an issue. */
 function isComplete(series: Parameters<typeof hasRequiredField>[0], context: { mustBe(expected: string): false }) {
   return hasRequiredField(series) || context.mustBe('with a field');
 }

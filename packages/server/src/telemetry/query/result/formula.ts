@@ -31,7 +31,7 @@ function requireDepth(text: string): void {
     if (character === '(' || isNegation) depth += 1;
     else if (character === ')') depth -= 1;
     previous = character;
-    if (depth > MAX_DEPTH) throw new FormulaError(`expected at most ${MAX_DEPTH} nested parentheses and negations`);
+    if (depth > MAX_DEPTH) throw new FormulaError(`expected at most ${MAX_DEPTH} nested parentheses and negations (every negation counts)`);
   }
 }
 
@@ -69,7 +69,7 @@ export function parseFormula(text: string, count: number): Formula {
     );
   }
   const items = itemsOf(formula);
-  if (/\d{300}/.test(text)) throw new FormulaError('expected numbers with fewer than 300 digits');
+  if (/\d{300}/.test(text)) throw new FormulaError('expected numbers with fewer than 300 digits in a row');
   if (items.length === 0) throw new FormulaError('expected at least one letter of a select item, such as A');
   const unknown = items.find(({ index }) => index >= count);
   if (unknown) {
@@ -108,7 +108,7 @@ export function formulaSql(formula: Formula, itemSql: (index: number) => string,
   }
 }
 
-/** Returns the value of a formula whose select items are all 0. Returns null for a division by 0, as {@link formulaSql} does. */
+/** Returns the value of a formula whose select items are all 0. A division by 0 is null, as in the SQL of {@link formulaSql}. */
 export function valueOfZeros(formula: Formula): number | null {
   switch (formula.kind) {
     case 'number':

@@ -27,7 +27,8 @@ export interface ResultQuery extends Omit<ChartQuery, 'isRatio'> {
   /** An SQL condition on the columns of the result. */
   readonly having?: string;
   /**
-   * SQL expressions over the columns of the result, separated by commas, with an optional ASC or DESC. @default bucket, then groups
+   * SQL expressions over the columns of the result, or positions of columns, separated by commas. Each can have ASC or DESC, and NULLS
+   * FIRST or NULLS LAST. @default `valueOrder` if it is set, then bucket, then groups
    */
   readonly orderBy?: string;
   /** Orders by the first value unless there is an `orderBy`. */

@@ -10,7 +10,7 @@ import { eachRow, groupColumns, groupReader, readValue } from '../statement-rows
 import type { Result, ResultQuery, ResultRow } from './result-query.ts';
 import { isTextOutput, resultSelect } from './result-select.ts';
 
-/** Reads the rows of the SELECT of a result. Its columns are `__b` (time bucket), `__g0` … (groups) and `__o0` … (values). */
+/** Reads the rows of the SELECT of a result from its columns `__b` (time bucket), `__g0` … (groups) and `__o0` … (values). */
 export function readResult(
   columns: Columns,
   groupCount: number,

@@ -88,7 +88,7 @@ function namedColumns(context: ResultContext): NamedColumn[] {
 
 /** Returns the scope of expressions over the columns of the result. */
 function scopeOf(columns: readonly NamedColumn[]): ExpressionScope {
-  // `materialize`: ClickHouse would evaluate expressions over constants, and reject toInt64(name) because '' is not a number.
+  // Without `materialize`, ClickHouse would evaluate expressions over these constants, and reject toInt64(name) because '' is not a number.
   const selected = columns.map(
     ({ name, type }) => `materialize(CAST(${type === 'String' ? "''" : '0'}, '${type}')) AS ${quoteIdentifier(name)}`,
   );
