@@ -6,7 +6,7 @@ import type { TimeRange } from '../time/range.ts';
 import { BucketValues, bucketText } from './bucket-values.tsx';
 import type { Size } from './use-size.ts';
 
-/** The time at the pointer or the keyboard focus. All charts of the page show it. */
+/** The time at the pointer or the keyboard focus. All charts over time of the page show it. */
 interface Crosshair {
   readonly time: number;
   /** The chart that has the pointer or the focus. Only this chart shows the values. */
@@ -100,8 +100,8 @@ function useTimeSelection(geometry: TimeGeometry, onZoom: (range: TimeRange) => 
 /**
  * The crosshair, the values and the selected time range above a chart over time.
  *
- * - Arrow keys move the crosshair.
- * - Shift and arrow keys select a time range.
+ * - The left and right arrow keys, Home and End move the crosshair.
+ * - The same keys with Shift select a time range.
  * - Enter zooms to the selection.
  * - Escape removes the selection and the crosshair.
  */
@@ -143,6 +143,7 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
       pointAt(next);
     } else if (event.key === 'Enter' && selection) zoom(selection);
     else if (event.key === 'Escape' && (selection || bucket !== undefined)) {
+      endDrag();
       select(undefined);
       pointAt(undefined);
     } else return;

@@ -38,9 +38,21 @@ export function dashboardTests(context: Context): void {
       const chart = await page.waitForSelector('[aria-label="Requests by service"] .overlay');
       const box = await chart?.boundingBox();
       if (!box) throw new Error('Expected the chart to be visible.');
-      await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2);
+      const y = box.y + box.height / 2;
+      await page.mouse.move(box.x + box.width * 0.3, y);
+      // Escape ends a drag.
       await page.mouse.down();
-      await page.mouse.move(box.x + box.width * 0.6, box.y + box.height / 2, { steps: 4 });
+      await page.mouse.move(box.x + box.width * 0.5, y);
+      await page.waitForSelector('.selection');
+      await page.keyboard.press('Escape');
+      await page.mouse.move(box.x + box.width * 0.4, y);
+      await page.mouse.up();
+      expect(await page.$('.selection')).toBeNull();
+      expect(await parameter(page, 'from')).toBe('now-6h');
+
+      await page.mouse.move(box.x + box.width * 0.3, y);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 0.6, y, { steps: 4 });
       await page.waitForSelector('.selection');
       await page.mouse.up();
       await page.waitForFunction(() => /^\d+$/.test(new URL(location.href).searchParams.get('from') ?? ''));
