@@ -12,7 +12,7 @@ export class TooManyValuesError extends RangeError {
 
 /**
  * Renders a tile as an SVG document. Throws RangeError for an invalid option, and TooManyValuesError for a chart over time with more
- * than 5,000 series or 50,000 values: series times buckets.
+ * than 5,000 series or 50,000 values. The number of values is series times buckets, and twice that with a previous period.
  */
 export function renderChart(props: ChartProps): string {
   if (hasTooManyValues(props.result, props.timeRange)) {

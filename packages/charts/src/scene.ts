@@ -11,7 +11,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The validated properties of a chart, with defaults, theme and zone resolved. {@link ChartProps} describes the other properties. */
+/** The validated properties of a chart, with defaults, theme and zone resolved. {@link ChartProps} describes those without a comment. */
 export interface Scene {
   readonly tile: Tile;
   readonly result: QueryResult;

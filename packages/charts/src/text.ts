@@ -101,8 +101,8 @@ export function truncateMiddle(text: string, width: number, size: number): strin
 }
 
 /**
- * Shortens names if one is wider than `width`. Replaces the common start of all names with an ellipsis, such as `checkout-7d9f-` in names
- * of pods. Removes their common end. A common start or end of at most 3 characters stays.
+ * Shortens names if one is wider than `width`. Replaces the common start of all names, such as `checkout-7d9f-` in names of pods, with an
+ * ellipsis. Removes their common end. A common start or end of at most 3 characters stays.
  */
 export function shortenNames(names: readonly string[], width: number, size: number): readonly string[] {
   if (names.length < 2 || names.every((name) => textWidth(name, size) <= width)) return names;

@@ -105,8 +105,8 @@ export function levelColor(theme: Theme, text: string): string | undefined {
 }
 
 /**
- * Returns a color for each name. A name has the color of its severity level if no other name has the same level. All others get hues in
- * alphabetical order, so that a series keeps its color while its rank changes.
+ * Returns a color for each name. A name has the color of its severity level if no other name has the same level. The other names are
+ * sorted by {@link compareNames} and get the hues in the order of {@link HUES}. A series thus keeps its color while its rank changes.
  */
 export function assignColors(theme: Theme, names: readonly string[]): Map<string, string> {
   const colors = new Map<string, string>();

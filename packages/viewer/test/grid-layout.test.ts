@@ -100,7 +100,7 @@ describe('the layout of tiles', () => {
     expect([next.get('wide')?.y, next.get('tall')?.y, next.get('short')?.y]).toEqual([0, 3, 3]);
   });
 
-  it('never makes a tile wider than the grid', () => {
+  it('clamps the position and the size of a tile to the grid', () => {
     expect(clampPlace({ x: 20, y: -3, w: 90, h: 0 })).toEqual({ x: 0, y: 0, w: 24, h: 1 });
   });
 });

@@ -83,7 +83,7 @@ describe('a tile with another display type', () => {
     expect(withDisplayType(search, 'heatmap', '')).toMatchObject({ sourceId, where: 'a = 1', whereLanguage: 'sql' });
   });
 
-  it('selects no text for event patterns, because not every source has a column Body', () => {
+  it('leaves `select` of event patterns empty, because not every source has a column Body', () => {
     expect(withDisplayType(table, 'event_patterns', '')).toEqual({
       displayType: 'event_patterns',
       sourceId,

@@ -30,7 +30,7 @@ describe.each(clients)('the $name client on a server that differs from the spec'
     return { server, api: client.createClient({ baseUrl }), strict: client.createStrictClient({ baseUrl }) };
   };
 
-  it.each(['', '/observability', '/a/b'])('reads lists and resources under the path "%s"', async (prefix) => {
+  it.each(['', '/observability', '/a/b'])('reads and writes resources under the path "%s"', async (prefix) => {
     const { api } = await start(prefix);
     expect((await api.dashboards.list()).items).toEqual([dashboard]);
     expect(await api.dashboards.get(dashboard.id)).toEqual(dashboard);

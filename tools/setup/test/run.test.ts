@@ -82,7 +82,7 @@ describe('before the installation, run.mjs', () => {
     ['a program that does not exist', ['try', 'nope.ts'], 'The program nope.ts does not exist'],
     ['a quickstart before the first start', ['quickstart', 'q.ts'], 'The credentials file data/credentials.json'],
     [
-      'a quickstart with a wrong path',
+      'a quickstart with a wrong path of credentials',
       ['quickstart', 'q.ts', 'x.json'],
       'The credentials file x.json does not exist. Start',
     ],

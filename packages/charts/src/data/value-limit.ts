@@ -3,11 +3,11 @@ import { timeOf } from './columns.ts';
 import { bucketsOf } from './time-series.ts';
 
 /**
- * The maximum number of values of a chart over time: its series times its buckets, and twice that with a previous period. Bounds the time
- * to draw a picture.
+ * The maximum number of values of a chart over time. A chart has one value for each series and bucket, and two with a previous period.
+ * Bounds the time to draw a picture.
  */
 const MAX_VALUES = 50_000;
-/** The maximum number of series of a chart over time. A series takes longer to draw than a further bucket. */
+/** The maximum number of series of a chart over time. One more series takes longer to draw than one more bucket of a series. */
 const MAX_SERIES = 5_000;
 
 /**

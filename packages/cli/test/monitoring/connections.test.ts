@@ -23,7 +23,7 @@ timestampValueExpression: time
 defaultTableSelectExpression: time, message
 `;
 
-/** Returns a function that returns the bodies of the requests that the test has sent since the call. */
+/** Records requests until the test ends. Returns a function that returns the bodies of the recorded requests. */
 function recordBodies(): () => string[] {
   const sent = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => sent.mockRestore());

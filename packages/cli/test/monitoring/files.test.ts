@@ -120,7 +120,7 @@ describe('validate', () => {
     expect((await commands.run('validate')).stderr).toBe(several);
   });
 
-  it('rejects a missing folder and one without files, because apply would delete everything', async () => {
+  it('rejects a missing folder and one without monitoring files, because apply would delete everything', async () => {
     const commands = createCommandLine();
     expect((await commands.run('validate')).stderr).toContain('There is no folder');
     commands.write('monitoring/README.md', 'nothing');
@@ -363,7 +363,7 @@ describe('plan and apply', () => {
     expect(actions[1].body.channels).toMatchObject([{ emailRecipients: ['payments@example.com'] }]);
   });
 
-  it('write headers and query parameters with names that are references elsewhere', async () => {
+  it('accept headers and query parameters with names that are references or filters elsewhere', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: parameters\n');
     const parameters = 'queryParams: { source: production, where: "(a" }\nheaders: { webhook: checkout }\n';
@@ -556,7 +556,7 @@ describe('plan and apply', () => {
       });
   });
 
-  it('apply all files if the reader of stdout closes the pipe', async () => {
+  it('apply all documents if the reader of stdout closes the pipe', async () => {
     const commands = createCommandLine(env);
     commands.write('monitoring/monitoring.yaml', 'set: pipe\n');
     const documents = Array.from({ length: 20 }, (_, index) => `kind: Dashboard\nname: Pipe ${index}\ntiles: []\n`);

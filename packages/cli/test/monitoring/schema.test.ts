@@ -8,7 +8,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 const validate = ajv.compile(schema);
 
-/** Returns the locations of the errors of a document. */
+/** Returns the location and the violated keyword of each error of a document. */
 function errorsOf(document: unknown): string[] {
   return validate(document)
     ? []

@@ -11,7 +11,7 @@ export interface CallResponse<Data> {
   readonly requestId: string | undefined;
   /** The number of attempts that were made. */
   readonly attempts: number;
-  /** The warnings about the request of a write, such as a filter that does not parse. `[]` without warnings. */
+  /** The warnings about the request of a write, for example about a filter that does not parse. `[]` without warnings. */
   readonly warnings: readonly CallWarning[];
   /** The version of the resource. Pass it as `ifMatch` to a later write. `undefined` if the response has no strong ETag. */
   readonly etag: string | undefined;
@@ -116,6 +116,7 @@ export class Call<Data, Failed = ApiError> {
    * - ConnectionError, TimeoutError, AbortError or RouteNotFoundError if there is no valid response
    * - TypeError if an argument is invalid
    * - ValidationError if the request or response does not match the spec and the client validates strictly
+   * - the error of middleware, or of a function that returns credentials
    */
   result(): Promise<CallSuccess<Data> | CallFailure<Failed>> {
     return this.withResponse().then(

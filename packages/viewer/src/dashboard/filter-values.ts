@@ -50,7 +50,7 @@ async function metricConfig(
   signal: AbortSignal,
 ): Promise<object> {
   const source = await api.sources.get(sourceId, { signal });
-  // The expression may list several columns.
+  // `timestampValueExpression` may list several columns. The query uses the first one.
   const time = textProperty(source, 'timestampValueExpression')?.split(',')[0];
   return {
     configType: 'sql',

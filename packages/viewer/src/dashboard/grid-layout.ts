@@ -59,7 +59,7 @@ export function layout(tiles: readonly Placed[], first?: string): Map<string, Pl
   return places;
 }
 
-/** Returns the tiles in reading order, for one column. */
+/** Returns the tiles in reading order: from top to bottom, then from left to right. On phones, they are stacked in this order. */
 export function readingOrder<Tile extends Placed>(tiles: readonly Tile[]): Tile[] {
   const places = layout(tiles);
   const placeOf = (tile: Tile) => places.get(tile.id) ?? tile;

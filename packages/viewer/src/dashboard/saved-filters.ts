@@ -49,8 +49,9 @@ function appliesToAllTiles({ isBroadcastEnabled, appliesToSourceIds }: Dashboard
 const TEXT_LIST = /^'(?:[^'\\]|'')*'(?:\s*,\s*'(?:[^'\\]|'')*')*$/;
 
 /**
- * Parses `expression IN ('a', 'b')`. Quotes in a value are doubled. Returns undefined for any other condition, and for values with
- * backslashes, which start escape sequences.
+ * Parses `expression IN ('a', 'b')`. Quotes in a value are doubled. The expression is all text before the first `IN`: for
+ * `a NOT IN ('x')`, it is `a NOT`. Returns undefined if the text after this `IN` is not such a list, and for values with backslashes,
+ * which start escape sequences.
  */
 function parseInCondition(condition: string): { expression: string; values: string[] } | undefined {
   const text = condition.trim();

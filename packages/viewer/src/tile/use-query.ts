@@ -6,7 +6,7 @@ import { useApi } from '../session/api.ts';
 /** The state of a query. The previous result remains until the next response arrives. */
 export interface QueryOutcome {
   readonly result?: TileResult | undefined;
-  /** The request whose result this is. */
+  /** The request that `result` belongs to. */
   readonly query?: TileQuery | undefined;
   readonly error?: unknown;
   readonly isLoading: boolean;

@@ -1,5 +1,5 @@
 // Creates the tables. Runs the OTLP listener in this process and the engine in a child process, as the service does.
-// Usage: `node listener.child.ts <data directory of the engine>`.
+// `listener.ts` starts this program with the data directory of the engine as the argument, and sends a {@link Command} in each message.
 import { startOtlp } from '@observability-api/server/src/http/otlp/start-otlp.ts';
 import { openEngine } from '@observability-api/server/src/telemetry/clickhouse/open-engine.ts';
 import { messageType } from '@observability-api/server/src/telemetry/otlp/messages/message-types.ts';
@@ -77,7 +77,7 @@ function asJson(): Body {
   return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
 }
 
-/** Replaces a tenant's share of the memory budget by one without a limit. */
+/** Replaces a tenant's share of the memory budget with one that has no limit. */
 const share = { reserve: doNothing, release: doNothing };
 
 /** The rows that the listener creates from the requests. */

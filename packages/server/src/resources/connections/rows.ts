@@ -9,7 +9,7 @@ type Details = Pick<Connection, 'settingPrefix' | 'isPrometheusEndpoint' | 'prom
 
 /**
  * Returns the optional properties. A property that is absent from the request keeps its value. Null or an empty string removes
- * `settingPrefix`. A null in `prometheusEndpoint` is stored.
+ * `settingPrefix`. Null is stored as the value of `prometheusEndpoint`.
  */
 function toDetails(input: ConnectionInput, previous: Row | undefined): Details {
   const details: Details = previous ? (JSON.parse(previous.details) as Details) : {};

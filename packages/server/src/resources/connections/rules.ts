@@ -34,7 +34,10 @@ export function prefixIssues({ settingPrefix }: ConnectionInput): InputIssue[] {
     : [];
 }
 
-/** Returns an issue if an update changes the server and omits the password: the stored one must not be sent to another server. */
+/**
+ * Returns an issue if an update changes the scheme, host or port, and omits the password although one is stored. An empty password counts
+ * as omitted. The stored password must not be sent to another server.
+ */
 export function passwordIssues(
   { host, password = '' }: ConnectionInput,
   previous: Selectable<ConnectionsTable>,

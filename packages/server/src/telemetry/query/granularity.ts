@@ -21,7 +21,7 @@ export const granularities = {
   '30d': 30 * DAY,
 } as const;
 
-/** The maximum number of buckets that `auto` selects. */
+/** `auto` selects the smallest size with at most this number of buckets. */
 const MAX_AUTO_BUCKETS = 60;
 
 /** Returns the number of buckets, aligned to the epoch, that overlap the range `[start, end)`. */

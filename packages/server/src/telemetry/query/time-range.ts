@@ -98,7 +98,7 @@ export function secondLiteral(ms: number): string {
   return String(Math.floor(clamp(ms) / 1000)).padStart(10, '0');
 }
 
-/** Returns SQL for the start of the bucket of a time in milliseconds. Buckets are aligned at `alignMs`. */
+/** Returns SQL for the start of the bucket of a time in milliseconds. Buckets are aligned to `alignMs`. */
 export function bucketExpression(milliseconds: string, bucketMs: number, alignMs: number, { bind }: Bindings): string {
   const size = bind('Int64', bucketMs);
   const shift = ((alignMs % bucketMs) + bucketMs) % bucketMs;

@@ -44,15 +44,15 @@ export function logRow(record: LogRecord): Row | string {
   };
 }
 
-/** Returns the attributes. The name of an event, which has no column, is the attribute `event.name` unless the record has it. */
+/** Returns the attributes. An event name has no column. It becomes the attribute `event.name` unless the record has that attribute. */
 function attributesOf({ attributes, eventName }: LogRecord): Row {
   const map = toAttributeMap(attributes);
   return eventName === '' ? map : { 'event.name': eventName, ...map };
 }
 
 /**
- * Returns the event time, or the observed time if it is 0, or the current time if both are 0. Retention would delete a row from
- * 1970.
+ * Returns the event time. If the event time is 0, returns the observed time. If both are 0, returns the current time, because retention
+ * would delete a row from 1970.
  */
 function timeOf({ timeUnixNano, observedTimeUnixNano }: LogRecord): Long {
   if (!isZero(timeUnixNano)) return timeUnixNano;

@@ -12,7 +12,7 @@ export interface Resource {
   readonly schemaUrl: string;
 }
 
-/** The scope columns of a row: the instrumentation library. */
+/** The scope columns of a row. They describe the instrumentation scope, for example a library. */
 export interface Scope {
   readonly name: string;
   readonly version: string;

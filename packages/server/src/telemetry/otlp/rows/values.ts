@@ -10,6 +10,7 @@ const has = Object.hasOwn;
  * Formats a value like the OpenTelemetry ClickHouse exporter:
  *
  * - a string is unchanged
+ * - a number or a boolean becomes its text, such as `1.5` or `true`
  * - bytes become base64
  * - an array or a map becomes JSON with sorted keys
  * - an absent value becomes an empty string
@@ -43,7 +44,7 @@ function toJsonText(value: AnyValue | null | undefined): string {
 export function toAttributeMap(attributes: readonly KeyValue[]): AttributeMap {
   const map: Record<string, string> = {};
   for (const { key, value } of attributes) {
-    // An assignment to `__proto__` would set the prototype.
+    // An assignment of a string to `__proto__` has no effect, so the attribute would be lost.
     if (key === '__proto__') Object.defineProperty(map, key, { value: toText(value), ...DATA_PROPERTY });
     else map[key] = toText(value);
   }
