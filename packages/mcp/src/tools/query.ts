@@ -1,7 +1,8 @@
-import { bucketText } from '@observability-api/charts';
+import { bucketText, type Tile } from '@observability-api/charts';
 import { renderChart, TooManyValuesError } from '@observability-api/charts/render';
-import type { QueriedTile, TileResult } from '@observability-api/schemas';
+import type { Dashboard, QueriedTile, TileResult } from '@observability-api/schemas';
 import tileQuery from '@observability-api/schemas/json/tile-query';
+import type { Api } from '../api.ts';
 import { specText } from '../spec-text.ts';
 import { countText, cutNote, fittingValues, MAX_RESULT_BYTES, roundValue, truncateBytes, valueTable } from '../text.ts';
 import { isoTime, rangeText, type TimeInput, type TimeRange, timeArguments, timeRange } from '../time.ts';
@@ -19,7 +20,7 @@ interface QueryInput extends TimeInput {
 export const query = defineTool<QueryInput>({
   name: 'query',
   title: 'Query telemetry',
-  description: `Computes the config of a tile, or a stored tile by dashboardId and tileId, and returns its rows.
+  description: `Returns the rows of a tile. The tile is either a config, or a stored tile by dashboardId and tileId.
 Example of a config: {"displayType":"line","sourceId":"…","select":[{"aggFn":"count","where":"SeverityText:error"}],"groupBy":"ServiceName"}.
 displayType: line, stacked_bar, table, number, pie, bar, heatmap, event_patterns. aggFn: count, sum, avg, min, max, quantile (with level), count_distinct, last_value, any, increase (of a metric of type sum), none (valueExpression contains the aggregate). All but count require valueExpression, which is "Value" for metrics. A metric also requires metricName. orderBy of a table: "count() DESC". A heatmap takes select [{"valueExpression":"Duration"}], and event_patterns needs none. Call get_schema for details.`,
   isReadOnly: true,
@@ -44,7 +45,7 @@ displayType: line, stacked_bar, table, number, pie, bar, heatmap, event_patterns
     });
     const shown = resultOf(result, range);
     if (input.picture !== true) return shown;
-    const { svg, note } = pictureOf(tile, result);
+    const { svg, note } = pictureOf(await drawnTile(tile, api, signal), result);
     return { ...shown, svg, notes: [...(shown.notes ?? []), note] };
   },
 });
@@ -117,17 +118,24 @@ function narrowingHint({ granularity }: TileResult): string {
     : 'Use a coarser granularity, a shorter range, or fewer groups.';
 }
 
+/** Returns the tile with its display options. Reads the dashboard of a stored tile. */
+async function drawnTile(tile: QueriedTile, api: Api, signal: AbortSignal): Promise<Tile> {
+  if ('config' in tile) return { name: '', config: tile.config };
+  const path = `/dashboards/${encodeURIComponent(tile.dashboardId ?? '')}`;
+  const { content } = await api.request<Dashboard>({ method: 'GET', path, signal });
+  return { ...content.tiles.find(({ id }) => id === tile.tileId), name: '' };
+}
+
 /** The maximum number of rows of a result that is drawn. */
 const MAX_DRAWN_ROWS = 10_000;
 
 /** Returns a picture of a result, or a note with the reason why there is none. */
-function pictureOf(tile: QueriedTile, result: TileResult): { svg?: string; note?: string } {
+function pictureOf(tile: Tile, result: TileResult): { svg?: string; note?: string } {
   if (result.markdown !== undefined) return { note: 'No picture: the tile has Markdown.' };
-  const config = 'config' in tile ? tile.config : {};
   if (result.rows.length > MAX_DRAWN_ROWS)
     return { note: `No picture: the result has more than ${MAX_DRAWN_ROWS} rows.` };
   try {
-    return { svg: renderChart({ tile: { name: '', config }, result, width: 800, height: 400 }) };
+    return { svg: renderChart({ tile, result, width: 800, height: 400 }) };
   } catch (error) {
     if (error instanceof TooManyValuesError) return { note: `No picture: ${error.message}.` };
     throw error;

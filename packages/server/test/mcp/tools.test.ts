@@ -83,6 +83,20 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect([last.data.events.length, last.data.nextCursor]).toEqual([1, null]);
   });
 
+  it('draw a stored tile with its display options', async () => {
+    const config = { displayType: 'number', sourceId, color: 'chart-red', select: [{ aggFn: 'count' }] };
+    const tiles = [{ id: 'count', name: 'Count', x: 0, y: 0, w: 6, h: 4, config }];
+    const { id: dashboardId } = await api.create('/dashboards', { name: 'Colors', tiles });
+    const draw = async (input: object) => {
+      const { content } = await mcp.client.callTool({ name: 'query', arguments: { ...input, picture: true } });
+      return (content as object[])[1];
+    };
+    const { color: _color, ...withoutColor } = config;
+    const picture = await draw({ dashboardId, tileId: 'count' });
+    expect(picture).toEqual(await draw({ config }));
+    expect(picture).not.toEqual(await draw({ config: withoutColor }));
+  });
+
   it('return the text of a Markdown tile without a picture', async () => {
     const reply = await mcp.call('query', {
       config: { displayType: 'markdown', markdown: '# On call' },
