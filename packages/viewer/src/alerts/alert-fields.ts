@@ -103,7 +103,8 @@ function mailChannelsOf(alert: AlertDraft | undefined): MailChannel[] {
 
 /**
  * Returns the channels of the form. A channel that the alert already has keeps its other properties. An alert can have several e-mail
- * channels, of different severities: each keeps its recipients, and the first one gets the new recipients.
+ * channels, of different severities. Each keeps those of its recipients that the form still lists. The first one gets the new recipients.
+ * A channel without recipients is removed.
  */
 export function channelsOf(alert: AlertDraft | undefined, { webhookIds, recipients }: AlertFields): AlertChannel[] {
   const stored = alert?.channels ?? [];

@@ -174,7 +174,7 @@ function Channels({ fields, onChange, webhooks, isMissing }: ChannelsProps): VNo
       )}
       {webhooks?.length === 0 && (
         <p class="hint">
-          There are no webhooks. <a href={hrefOf('/webhooks', { new: '1' })}>Create one first.</a>
+          There are no webhooks. <a href={hrefOf('/webhooks', { new: '1' })}>Create a webhook.</a>
         </p>
       )}
     </fieldset>

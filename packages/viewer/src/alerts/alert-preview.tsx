@@ -5,6 +5,7 @@ import { useLoad } from '../app/use-load.ts';
 import { ErrorMessage } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 import { TileContent } from '../tile/tile-card.tsx';
+import { displayTypeOf } from '../tile/tile-query.ts';
 import { formatTime, localTimeZone, type TimeRange } from '../time/range.ts';
 import { INTERVAL_MS, MAX_WINDOWS, type PossibleSubjects, queryOfWindows, subjectOf } from './alert-subject.ts';
 import { firingRanges } from './alert-text.ts';
@@ -39,7 +40,8 @@ export function AlertPreview({
   const preview = useLoad(async (signal) => {
     if (settled === undefined) return undefined;
     const alert: AlertInput = JSON.parse(settled);
-    // If there are no webhooks, `previewInputOf` adds one that does not exist. The service accepts it only together with `tile`.
+    // If there are no webhooks, `previewInputOf` adds one that does not exist. The service accepts it in a preview.
+    // With `tile`, the service evaluates the tile that this page has loaded.
     const { storedTile } = subjectOf(alert, subjects);
     const tile = storedTile ? { tile: storedTile as TileInput } : {};
     return (await api.alerts.preview({ alert, from, to, ...tile }, { signal })).alert;
@@ -60,7 +62,7 @@ export function AlertPreview({
   );
 }
 
-/** A chart with the value of each evaluation window. It highlights the values at which the alert fires. */
+/** A chart with the value of each evaluation window. It highlights the {@link firingRanges}. */
 function WindowChart({
   input,
   subjects,
@@ -74,7 +76,8 @@ function WindowChart({
   const windows = query && queryOfWindows(query(range), input.interval);
   const { threshold, thresholdMax, thresholdType } = input;
   const marks = useMemo(() => firingRanges(input), [threshold, thresholdMax, thresholdType]);
-  if (!tile || !windows) return null;
+  // Without a chart over time, a number is one value for the whole range.
+  if (!tile || !windows || displayTypeOf(tile) === 'number') return null;
   return (
     <>
       <div class="preview-chart">

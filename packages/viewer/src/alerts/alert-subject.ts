@@ -95,7 +95,7 @@ function searchChart(search: SavedSearch, groupBy: string | undefined): AlertSub
 /** Returns the chart that an alert contains. In contrast to a tile, its configuration has a name and a filter. */
 function chartOf(chart: NonNullable<AlertInput['chartConfig']>): AlertSubject {
   const { name = '', where = '', whereLanguage = 'lucene', ...tileConfig } = chart as typeof chart & Filter;
-  const config = tileConfig as TileConfig;
+  const config = (lineOfNumber(tileConfig as TileConfig) ?? tileConfig) as TileConfig;
   return {
     noun: 'Chart',
     name: name || undefined,

@@ -66,7 +66,10 @@ export function firingRanges({
   }
 }
 
-/** Returns the title of an alert: its name, its display name, or the name of the tile, saved search or chart that it watches. */
+/**
+ * Returns the title of an alert: its name, its display name, or the name of the tile, saved search or chart that it watches. Returns
+ * `Alert` if it has none of these names.
+ */
 export function alertTitle(alert: Alert, subjectName: string | undefined): string {
   return alert.name ?? alert.displayName ?? subjectName ?? 'Alert';
 }

@@ -91,7 +91,7 @@ function AlertList({ alerts, subjects }: AlertListProps): VNode {
       ({ alert, title, label }) =>
         (!state || alert.state === state) && `${title} ${label}`.toLowerCase().includes(words),
     );
-  const states = Object.keys(STATES).filter((name) => alerts.some((alert) => alert.state === name));
+  const states = Object.keys(STATES).filter((name) => name === state || alerts.some((alert) => alert.state === name));
   return (
     <>
       <header class="page-head">
