@@ -215,7 +215,7 @@ describe('stacked bars', () => {
     const { picture, geometry } = draw({ tile: {}, result: groupedResult({ a: [5, -2], b: [3, -4] }, 'stacked_bar') });
     const ysOf = (color: string) =>
       pathsOf(picture, color).flatMap((path) => pointsOf(path).map(({ y }) => Math.round(y)));
-    // The layer of `a` starts at the axis, and that of `b` ends at the sums.
+    // Each layer is drawn from the axis. The layer of `b` ends at the sums, and `a` is drawn over it.
     const edges = (values: readonly number[]) => values.map((value) => Math.round(geometry.yOf(value)));
     expect(new Set(ysOf(palette.blue))).toEqual(new Set(edges([0, 5, -2])));
     expect(new Set(ysOf(palette.orange))).toEqual(new Set(edges([0, 8, -6])));

@@ -71,7 +71,7 @@ describe('type checking', () => {
     expect(count).toBeLessThanOrEqual(limit);
   });
 
-  it('reports a type error for an invalid call', async () => {
+  it('reports a type error if a result is assigned to another type', async () => {
     const call = instantiations(`${client}export const name: number = (await api.dashboards.get('id')).name;`);
     await expect(call).rejects.toMatchObject({ stdout: expect.stringContaining('TS2322') });
   });

@@ -40,7 +40,7 @@ it('a changed field of an alert replaces the stored one', () => {
   });
 });
 
-it('a changed alert with several e-mail channels keeps their recipients, and the first one gets the new recipient', () => {
+it('e-mail channels keep the recipients that the form still lists, and the first channel gets the new recipient', () => {
   const channels: Alert['channels'] = [
     { type: 'email', emailRecipients: ['a@example.com', 'b@example.com'], severity: 'critical' },
     { type: 'email', emailRecipients: ['b@example.com', 'c@example.com'], severity: 'info' },

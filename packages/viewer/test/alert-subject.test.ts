@@ -10,7 +10,7 @@ describe('the query with one bucket for each window', () => {
   const queryOf = (windows: number) =>
     queryOfWindows({ startTime, endTime: startTime + windows * MINUTE_MS } as TileQuery, '1m');
 
-  it('has the interval of the alert', () => {
+  it('has the interval of the alert as its granularity', () => {
     expect(queryOf(9_999)).toMatchObject({ granularity: '1m' });
   });
 

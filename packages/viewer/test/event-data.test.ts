@@ -47,7 +47,7 @@ describe('the columns of a search', () => {
 describe('the time of an event', () => {
   const source = { kind: 'log' } as Source;
 
-  it('is that of the first column with times, which is displayed first', () => {
+  it('is that of the column with times, which is displayed first', () => {
     const row = { Body: 'paid', Timestamp: '2026-01-12T09:30:00.000000001Z' };
     const { rows, columns } = eventsOf([row], source, 'Body, Timestamp');
     expect([rows[0]?.time, columns]).toEqual([Date.UTC(2026, 0, 12, 9, 30), ['Timestamp', 'Body']]);

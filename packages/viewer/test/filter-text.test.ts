@@ -34,7 +34,7 @@ describe('conditions of a filter', () => {
     expect(expressionOf('LogAttributes.http.route')).toBe("LogAttributes['http.route']");
   });
 
-  it('are added once', () => {
+  it('are added unless the filter already requires them', () => {
     expect(addCondition('', 'lucene', 'a:b')).toBe('a:b');
     expect(addCondition('x', 'lucene', 'a:b')).toBe('x a:b');
     expect(addCondition('x a:b', 'lucene', 'a:b')).toBe('x a:b');

@@ -12,7 +12,7 @@ function all(time: number) {
 
 const small = { gzipped: 8_000, unpacked: 200_000, files: 20 };
 const figures: Figures = {
-  // `stub` has the times of direct calls of fetch. A client without its own is compared with those of openapi-fetch.
+  // `stub` has the times of direct calls of fetch. A client without `stub` is compared with the `stub` of openapi-fetch.
   times: {
     ours: { plain: { ...all(14), get: 15 }, middleware: all(19), strict: all(14) },
     'openapi-fetch': { stub: all(10), plain: all(20) },
@@ -25,7 +25,7 @@ const figures: Figures = {
   absent: { 'hey-api': 'It could not be installed.' },
 };
 
-it('reports the figures of the clients that exceed their limits', () => {
+it('misses the gates whose figures exceed their limits', () => {
   const missed = gates(figures).filter((gate) => !isMet(gate));
   expect(missed.map(({ title }) => title)).toEqual([
     'get relative to direct calls of fetch',

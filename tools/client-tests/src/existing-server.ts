@@ -10,7 +10,10 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** A server that differs from the spec like the servers of other products with this API. Has one resource of each kind and 250 events. */
+/**
+ * A server that differs from the spec like the servers of other products with this API. Has one dashboard, alert, webhook, source, saved
+ * search and connection, and 250 events.
+ */
 export interface ExistingServer {
   readonly origin: string;
   readonly received: ReceivedRequest[];
@@ -121,7 +124,7 @@ const lists: Readonly<Record<string, readonly { readonly id: string }[]>> = {
   connections: [connection],
 };
 
-/** Resources that these servers cannot read by id. */
+/** Resources that clients of these servers cannot read by id. */
 const listOnly = ['webhooks'];
 
 /**

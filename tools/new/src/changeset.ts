@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 /** Version bumps by package name. */
 type Releases = Readonly<Record<string, string>>;
 
-/** Adds an operation to a changeset, and returns its text. Keeps existing text, packages and larger bumps. */
+/** Returns the text of a changeset with an added operation. Keeps existing text, packages and larger bumps. */
 export function addRelease(content: string, { deployment, method, path }: Endpoint, operationId: string): string {
   const normalized = content.replaceAll('\r\n', '\n');
   const [, head = '', text = normalized] = /^---\n(.*?)^---(?:\n|$)(.*)/ms.exec(normalized) ?? [];

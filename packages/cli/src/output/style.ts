@@ -7,8 +7,8 @@ type Format = Parameters<typeof styleText>[0];
 export type Style = (format: Format, text: string) => string;
 
 /**
- * Returns the function that colors strings. It leaves them unchanged if the stream is not a terminal, if `NO_COLOR` is set, or if
- * `TERM` is `dumb`. `FORCE_COLOR` with any value except `0` always enables colors.
+ * Returns the function that colors strings. It leaves them unchanged if the stream is not a terminal, if `NO_COLOR` is set and not
+ * empty, or if `TERM` is `dumb`. `FORCE_COLOR` with any value except `0` always enables colors.
  */
 export function styleFor(output: Output, env: Readonly<Record<string, string | undefined>>): Style {
   const isForced = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0';

@@ -16,7 +16,7 @@ export interface TestRange {
   readonly to: number;
 }
 
-/** The maximum number of events per request. An event is a log record, a span or a data point. */
+/** The maximum number of generated events per request. An event is a log record, a span or a data point. */
 const BATCH_SIZE = 5_000;
 
 /** The maximum number of generated events for each item of `telemetry`. */

@@ -78,7 +78,7 @@ export interface ExpectedTile {
   readonly to?: string;
   /** The number of rows of the result. */
   readonly rows?: number;
-  /** The values of each series by its name: their sum, or several aggregates. */
+  /** The values of each series by its name: their sum, or one or more aggregates. */
   readonly values?: Readonly<Record<string, number | ExpectedValues>>;
 }
 

@@ -45,7 +45,7 @@ Start the service in a clone of the repository. It writes a key to \`data/creden
 npm start
 \`\`\`
 
-In a second terminal in the same folder, set the URL and the key:
+In a second terminal in the same folder, set the environment variables:
 
 \`\`\`sh
 ${credentials[deployment]}

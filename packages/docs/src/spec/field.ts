@@ -9,7 +9,7 @@ export interface Field {
   readonly name: string;
   /** The anchor of the field, unique on its page. */
   readonly anchor: string;
-  /** True if a request must contain it. Always false for responses. */
+  /** True if a request to the service must contain it. Always false for responses and deliveries of webhooks. */
   readonly required: boolean;
   readonly type: readonly TypePart[];
   /** The constraints of the value in Markdown, such as `1 to 24`, and flags such as `read-only`. */
@@ -36,7 +36,7 @@ export interface Variant {
   readonly shape: Shape;
 }
 
-/** The direction of a value: callers send it in a request, or receive it in a response. */
+/** The direction of a value: clients send it in a request, or receive it in a response or in a delivery of a webhook. */
 export type Direction = 'sent' | 'received';
 
 /** How the fields of a schema are expanded. `anchor` is the prefix of their anchors. */

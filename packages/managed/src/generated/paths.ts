@@ -800,7 +800,7 @@ export interface components {
      * @enum {string}
      */
     ChartColor: types.ChartColor;
-    /** @description Matches values above or below a bound. */
+    /** @description Matches values above or below a bound. `gte` and `lte` also match the bound. */
     ComparisonColorRule: types.ComparisonColorRule;
     /** @description Matches values in a range. */
     RangeColorRule: types.RangeColorRule;
@@ -876,7 +876,7 @@ export interface components {
     WriteWarning: types.WriteWarning;
     /** @description Warnings about a request that succeeded. */
     WriteMeta: types.WriteMeta;
-    /** @description The dashboard to validate, as in a create request. Every JSON value is accepted, so that all errors are in the result. */
+    /** @description The dashboard to validate, as in a create request. Every JSON value is accepted: the errors of an invalid dashboard are in the result, not in a 400 response. */
     DashboardCandidate: types.DashboardCandidate;
     /** @description A reason why a dashboard is not valid. */
     DashboardError: types.DashboardError;
@@ -1043,7 +1043,7 @@ export interface components {
     SourceTable: types.SourceTable;
     /** @description A database setting for queries of a source. This service stores it and does not use it. */
     QuerySetting: types.QuerySetting;
-    /** @description An expression that user interfaces highlight. */
+    /** @description An expression whose value user interfaces show at the top of a trace or of an event. */
     HighlightedExpression: types.HighlightedExpression;
     /** @description A column of a materialized view that contains an aggregate. */
     AggregatedColumn: types.AggregatedColumn;
@@ -2427,7 +2427,7 @@ export interface components {
     'RateLimit-Reset': number;
     /** @description Total number of items. Equal to `meta.total`. */
     'X-Total-Count': number;
-    /** @description The `Idempotency-Key` of the request. It shows that the service honors the key, so that a retry is safe. Absent if the request has no key. */
+    /** @description The `Idempotency-Key` of the request. It shows that the service honors the key, so that a retry is safe. Absent if the request has no key, or if the request is rejected before its key is used, for example because its body violates the schema. */
     'Idempotency-Key': string;
     /** @description The expected authentication scheme (RFC 9110). */
     'WWW-Authenticate': string;
@@ -2439,7 +2439,7 @@ export interface components {
     ETag: string;
     /** @description `true` if this is the stored response of an earlier request with the same `Idempotency-Key`. Absent otherwise. */
     'Idempotency-Replayed': 'true';
-    /** @description `Accept`: the type of the response depends on this header of the request. */
+    /** @description Contains `Accept`, because the type of the response depends on this header of the request. */
     Vary: string;
   };
   pathItems: never;

@@ -18,7 +18,8 @@ const DEFAULT_LIMIT = 100;
 export const listAlerts = defineTool<ListInput>({
   name: 'list_alerts',
   title: 'List alerts',
-  description: 'Lists alerts with their states, conditions and targets, or returns one with all fields.',
+  description:
+    'Lists alerts with their states and conditions, and the tile, saved search or chart of each, or returns one with all fields.',
   isReadOnly: true,
   properties: {
     alertId: idArgument('Returns only this alert.'),

@@ -121,7 +121,7 @@ const dashboardArgument = {
 export const validateDashboard = defineTool<{ readonly dashboard: object }>({
   name: 'validate_dashboard',
   title: 'Validate a dashboard',
-  description: 'Lists the errors of a dashboard. Stores nothing.',
+  description: 'Lists the errors and warnings of a dashboard. Stores nothing.',
   isReadOnly: true,
   properties: { dashboard: dashboardArgument },
   required: ['dashboard'],

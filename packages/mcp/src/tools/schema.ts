@@ -48,8 +48,8 @@ function kebabCase(name: string): string {
 }
 
 /**
- * Returns a schema without conditions and with at most one example per property. Merges the properties of the schemas in `allOf`. A
- * reference to an enumeration is replaced with its values, and any other reference with the name of the schema.
+ * Returns a schema without conditions and read-only properties, and with at most one example per property. Merges the properties of the
+ * schemas in `allOf`. A reference to an enumeration is replaced with its values, and any other reference with the name of the schema.
  */
 function toConcise(schema: JsonSchema): Record<string, unknown> {
   const { $defs = {}, ...root } = schema;

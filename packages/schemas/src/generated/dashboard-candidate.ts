@@ -3,8 +3,8 @@
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /**
- * The dashboard to validate, as in a create request. Every JSON value is accepted, so that all errors are in the
- * result.
+ * The dashboard to validate, as in a create request. Every JSON value is accepted: the errors of an invalid
+ * dashboard are in the result, not in a 400 response.
  */
 export type DashboardCandidate = unknown;
 

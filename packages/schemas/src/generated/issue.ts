@@ -63,7 +63,7 @@ export interface Issue {
    * - `duplicateProperty`: the name occurs twice in one object
    * - `condition`: another rule, often about several fields
    * - `reference`: the referenced resource or field does not exist or cannot be used
-   * - `filter`: a filter or another expression is invalid, or fails on some events
+   * - `filter`: a filter or another expression is invalid, or fails on some events or on some rows of the result
    */
   code:
     | 'type'

@@ -23,8 +23,8 @@ export interface Target {
 const ACCEPTED: TargetCheck = { issues: [], warnings: [] };
 
 /**
- * Returns the issues of the URL of a target. Checks the port and a literal address; the URL parser has already normalized decimal,
- * octal, hexadecimal and shortened IPv4 addresses. {@link checkTargetName} checks host names.
+ * Returns the issues of the URL of a target. Checks the protocol, the port and a literal address, and that there are no credentials. The
+ * URL parser has already normalized decimal, octal, hexadecimal and shortened IPv4 addresses. {@link checkTargetName} checks host names.
  */
 export function targetIssues({ url, property, credentialsHint }: Target, allowList: TargetAllowList): InputIssue[] {
   const target = parseHttpUrl(url);
@@ -82,8 +82,8 @@ export interface TargetCheck {
 
 /**
  * Resolves the host name in the URL of a target. Unless the allow-list contains the target, a host name with only private addresses is
- * an issue, and so is a restricted port. A host name that does not resolve is a warning, because it may resolve later. `connectChecked`
- * checks the addresses again for each request.
+ * an issue, and so is a restricted port that {@link targetIssues} does not report. A host name that does not resolve is a warning, because
+ * it may resolve later. `connectChecked` checks the addresses again for each request.
  */
 export async function checkTargetName(
   { url, property, consequence }: Target,

@@ -49,7 +49,7 @@ function resolverWith(...lists: string[][]) {
 }
 
 describe('a checked fetch', () => {
-  it('connects to targets on the allow-list: addresses, ranges, host names, host names with a port', async () => {
+  it('connects to targets on the allow-list: ranges, addresses and host names, with and without a port', async () => {
     const { port, requests } = await startReceiver();
     const request = { headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
     for (const allow of ['127.0.0.1', '127.0.0.0/8', `127.0.0.1:${port}`]) {
@@ -65,7 +65,7 @@ describe('a checked fetch', () => {
     expect(requests[5]?.host).toBe(`hooks.internal:${port}`);
   });
 
-  it('does not connect to this machine if the allow-list is empty, in any notation of the address', async () => {
+  it('does not connect to this machine if the allow-list is empty: addresses in many notations, and the name localhost', async () => {
     const { port, requests } = await startReceiver();
     const hosts = [
       ['127.0.0.1', '2130706433', '0x7f000001', '0x7f.1', '017700000001', '0177.0.0.1', '127.1', '127.0.1'],
@@ -168,7 +168,7 @@ describe('a checked fetch', () => {
     await expect(checkedFetch(`http://hooks.example:${port}/`)).rejects.not.toThrow(TargetBlockedError);
   });
 
-  it('rejects schemes other than http and https, and URLs with credentials', async () => {
+  it('rejects schemes other than http and https, URLs with credentials, and text that is not a URL', async () => {
     for (const url of ['file:///etc/passwd', 'data:,x', 'ftp://example.org/', 'nothing', 'http://u:p@example.org/']) {
       await expect(createFetch()(url), url).rejects.toThrow(TargetBlockedError);
     }

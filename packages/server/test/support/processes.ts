@@ -13,7 +13,7 @@ function ps(...argv: string[]): { readonly output: string; readonly pid: number 
 /** Returns the ids of the child processes of a process. */
 export function childrenOf(pid: number): number[] {
   if (hasProc) return numbersIn(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
-  // Only `ps` of Linux can select by parent process. `ps` is itself a child of this process.
+  // Only the `ps` of Linux can select by parent process. The started `ps` is itself a child of this process.
   const processes = ps('-A', '-o', 'pid=', '-o', 'ppid=');
   return processes.output.split('\n').flatMap((line) => {
     const [child = 0, parent] = numbersIn(line);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 /** Matches the windows with the layout for phones. The style sheets use the same width. */
 const phone = window.matchMedia('(max-width: 760px)');
 
-/** Returns true while the window has the layout for phones, which does not offer the editor of dashboards. */
+/** Returns true while the window has the layout for phones. In this layout, the editor of dashboards cannot be opened. */
 export function useIsPhone(): boolean {
   const [isPhone, setPhone] = useState(phone.matches);
   useEffect(() => {

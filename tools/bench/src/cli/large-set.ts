@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const DASHBOARDS = 200;
 const ALERTS = 500;
 
-/** Writes monitoring files with 200 dashboards of four tiles and 500 alerts. `threshold` is that of the alerts. */
+/** Writes monitoring files with a webhook, 500 alerts, and 200 dashboards of four tiles each. `threshold` is that of the alerts. */
 export function writeLargeSet(folder: string, threshold: number): void {
   mkdirSync(join(folder, 'monitoring'), { recursive: true });
   write('webhook', { kind: 'Webhook', name: 'on-call', service: 'generic', url: 'https://hooks.example.com/on-call' });

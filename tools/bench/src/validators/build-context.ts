@@ -21,7 +21,7 @@ export interface BuildContext {
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** Installs the compared libraries, builds `@observability-api/schemas` and copies the folders of `peers/validators`. */
+/** Installs the compared libraries, builds `@observability-api/schemas`, copies `peers/validators` and adds the JSON Schemas. */
 export async function openBuildContext(progress: Progress): Promise<BuildContext> {
   const { home, versions } = await installPeers('validators', progress);
   linkOurs(home);

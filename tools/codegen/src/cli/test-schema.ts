@@ -99,7 +99,7 @@ const TILE = object('The expected result of a tile.', ['dashboard', 'tile'], {
   values: {
     type: 'object',
     description:
-      'The values of each series by its name: their sum, or several aggregates. All series must be listed. The name of a series consists of the values of the group, if there are groups. The name of the value column is appended if there are several value columns or no groups. A comma and a space separate the parts.',
+      'The values of each series by its name: their sum, or one or more aggregates. All series must be listed. The name of a series consists of the values of the group, if there are groups. The name of the value column is appended if there are several value columns or no groups. A comma and a space separate the parts.',
     additionalProperties: { anyOf: [{ type: 'number' }, AGGREGATES] },
   },
 });

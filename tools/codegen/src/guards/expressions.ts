@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../read/document.ts';
 
-/** For each type, the condition that a value has another type. Keywords for the type do not apply to such a value. */
+/** For each type that has keywords, the condition that a value has another type. The keywords do not apply to such a value. */
 export const notOfType: Readonly<Record<string, (variable: string) => string>> = {
   string: (variable) => `typeof ${variable} !== 'string'`,
   number: (variable) => `typeof ${variable} !== 'number'`,

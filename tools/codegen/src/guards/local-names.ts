@@ -12,8 +12,8 @@ export function namesAtThisLevel(schema: JsonSchema): string[] {
 
 /**
  * Returns the local variable for a property: its name, or a numbered name if that is not available. Names of types,
- * globals, helper functions and other variables of guards are taken. A helper function has a name such as `dashboardTiles`, which starts
- * with the component.
+ * globals, helper functions and other variables of guards are taken. The name of a helper function starts with the name of the component,
+ * for example `dashboardTiles`.
  */
 export function localName(name: string, index: number, component: string): string {
   const reserved =

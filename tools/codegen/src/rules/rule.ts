@@ -13,12 +13,12 @@ const annotations: ReadonlySet<string> = new Set([
   'readOnly',
 ]);
 
-/** Returns true if the keyword does not affect validation. */
+/** Returns true for annotations and extensions (`x-…`). Extensions can affect messages and tolerated values, but not the guard. */
 export function isAnnotation(keyword: string): boolean {
   return keyword.startsWith('x-') || annotations.has(keyword);
 }
 
-/** Keywords that a rule contains unchanged. */
+/** Keywords that a rule contains unchanged, with the exceptions in {@link ruleEntry} and {@link withOptional}. */
 export const copiedKeywords: ReadonlySet<string> = new Set([
   'type',
   'const',

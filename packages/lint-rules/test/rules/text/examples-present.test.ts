@@ -35,7 +35,7 @@ paths:
 `;
 
 describe('examples-present', () => {
-  it('requires an example of every body, string and number', async () => {
+  it('requires an example of every body, and of strings and numbers without a meaningful default', async () => {
     expect(await lint('examples-present', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/post/requestBody/content/application~1json: Expected the request body of \`createThing\` to have an example.",

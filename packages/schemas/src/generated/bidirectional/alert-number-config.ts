@@ -39,8 +39,8 @@ export interface AlertNumberConfigInput {
   /** Selects a single number. */
   displayType: 'number';
   /**
-   * A formula, whose result is shown instead of the value of `select`. Without a formula, `select` must have
-   * exactly one item.
+   * At most one formula. Its result is shown instead of the values of `select`. Without a formula, `select` must
+   * have exactly one item.
    *
    * At most 1 item.
    */

@@ -5,7 +5,7 @@ import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { ChartColor, isChartColor } from '../chart-color.ts';
 
-/** Matches values above or below a bound. */
+/** Matches values above or below a bound. `gte` and `lte` also match the bound. */
 export interface ComparisonColorRule {
   /** Matches if the number is `gt` (>), `gte` (≥), `lt` (<) or `lte` (≤) `value`. */
   operator: 'gt' | 'gte' | 'lt' | 'lte';

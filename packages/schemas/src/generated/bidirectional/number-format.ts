@@ -23,8 +23,8 @@ export interface NumberFormat {
    */
   output?: 'currency' | 'percent' | 'byte' | 'time' | 'duration' | 'number' | 'data_rate' | 'throughput' | undefined;
   /**
-   * Unit of the value. It takes precedence over the unit of `output`, and over `decimalBytes` and `unit`. It is
-   * ignored if `output` is `time`.
+   * Unit of the value. It takes precedence over `output`, `decimalBytes` and `unit`. It is ignored if `output` is
+   * `time`.
    */
   numericUnit?: NumericUnit | undefined;
   /**

@@ -34,7 +34,7 @@ export default {
     },
     ComparisonColorRule: {
       type: 'object',
-      description: 'Matches values above or below a bound.',
+      description: 'Matches values above or below a bound. `gte` and `lte` also match the bound.',
       required: ['operator', 'value', 'color'],
       properties: {
         operator: {

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ComparisonColorRule',
   type: 'object',
-  description: 'Matches values above or below a bound.',
+  description: 'Matches values above or below a bound. `gte` and `lte` also match the bound.',
   required: ['operator', 'value', 'color'],
   properties: {
     operator: {

@@ -55,7 +55,7 @@ export default {
         'filter',
       ],
       description:
-        'The violated rule, usually the JSON Schema keyword:\n- `type`, `enum`, `const`: wrong type or value\n- `required`: a property is missing\n- `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: a number is invalid\n- `minLength`, `maxLength`, `pattern`, `format`: a string is invalid\n- `minItems`, `maxItems`, `uniqueItems`: an array is invalid\n- `minProperties`, `maxProperties`: wrong number of properties\n- `discriminator`: unknown variant\n- `unknownProperty`: unknown property\n- `duplicateProperty`: the name occurs twice in one object\n- `condition`: another rule, often about several fields\n- `reference`: the referenced resource or field does not exist or cannot be used\n- `filter`: a filter or another expression is invalid, or fails on some events\n',
+        'The violated rule, usually the JSON Schema keyword:\n- `type`, `enum`, `const`: wrong type or value\n- `required`: a property is missing\n- `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: a number is invalid\n- `minLength`, `maxLength`, `pattern`, `format`: a string is invalid\n- `minItems`, `maxItems`, `uniqueItems`: an array is invalid\n- `minProperties`, `maxProperties`: wrong number of properties\n- `discriminator`: unknown variant\n- `unknownProperty`: unknown property\n- `duplicateProperty`: the name occurs twice in one object\n- `condition`: another rule, often about several fields\n- `reference`: the referenced resource or field does not exist or cannot be used\n- `filter`: a filter or another expression is invalid, or fails on some events or on some rows of the result\n',
     },
     message: {
       type: 'string',

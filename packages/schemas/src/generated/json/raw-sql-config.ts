@@ -149,7 +149,7 @@ export default {
         numericUnit: {
           $ref: '#/$defs/NumericUnit',
           description:
-            'Unit of the value. It takes precedence over the unit of `output`, and over `decimalBytes` and `unit`. It is ignored if `output` is `time`.',
+            'Unit of the value. It takes precedence over `output`, `decimalBytes` and `unit`. It is ignored if `output` is `time`.',
         },
         mantissa: {
           type: 'integer',

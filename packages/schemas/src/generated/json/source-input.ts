@@ -66,7 +66,7 @@ export default {
     },
     HighlightedExpression: {
       type: 'object',
-      description: 'An expression that user interfaces highlight.',
+      description: 'An expression whose value user interfaces show at the top of a trace or of an event.',
       required: ['sqlExpression'],
       properties: {
         sqlExpression: {

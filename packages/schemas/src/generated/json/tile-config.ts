@@ -190,7 +190,7 @@ export default {
     },
     ComparisonColorRule: {
       type: 'object',
-      description: 'Matches values above or below a bound.',
+      description: 'Matches values above or below a bound. `gte` and `lte` also match the bound.',
       required: ['operator', 'value', 'color'],
       properties: {
         operator: {
@@ -504,7 +504,7 @@ export default {
           maxItems: 1,
           items: { $ref: '#/$defs/Formula' },
           description:
-            'A formula, whose result is shown instead of the value of `select`. Without a formula, `select` must have exactly one item.',
+            'At most one formula. Its result is shown instead of the values of `select`. Without a formula, `select` must have exactly one item.',
         },
         color: {
           $ref: '#/$defs/ChartColor',
@@ -560,7 +560,7 @@ export default {
         numericUnit: {
           $ref: '#/$defs/NumericUnit',
           description:
-            'Unit of the value. It takes precedence over the unit of `output`, and over `decimalBytes` and `unit`. It is ignored if `output` is `time`.',
+            'Unit of the value. It takes precedence over `output`, `decimalBytes` and `unit`. It is ignored if `output` is `time`.',
         },
         mantissa: {
           type: 'integer',

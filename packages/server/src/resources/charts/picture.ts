@@ -24,7 +24,7 @@ export interface PictureCaller {
 export interface DrawnTile {
   readonly tile: ChartProps['tile'];
   readonly result: JsonText<TileResult>;
-  /** The rows of the line chart behind the number of a number tile, see {@link backgroundOf}. */
+  /** The rows of the chart behind the number of a number tile, see {@link backgroundOf}. */
   readonly background: JsonText<TileResult> | undefined;
 }
 
@@ -56,11 +56,11 @@ export function timeZoneIssues({ timeZone }: Pick<PictureOptions, 'timeZone'>): 
     : [{ ...issue(['timeZone'], 'condition', 'expected an IANA time zone such as Europe/Berlin'), in: 'query' }];
 }
 
-/** Returns the line chart that a number tile shows behind its number, or undefined if it has none. */
+/** Returns a line tile for the values of the chart behind the number of a number tile. Returns undefined if there is no such chart. */
 export function backgroundOf({ config }: AnyTile): AnyTile | undefined {
   if (config?.configType === 'sql' || config?.displayType !== 'number' || !config.backgroundChart) return undefined;
   const { sourceId, select, formulas } = config;
-  // Like the number, the chart shows only the formula.
+  // If there is a formula, the chart shows only its values, like the number.
   return { config: { displayType: 'line', sourceId, select, formulas, showOperandSeries: false } };
 }
 

@@ -75,14 +75,15 @@ function toApiError(error: unknown, task: QueryTask<unknown>): unknown {
     const [reason, advice] = TOO_LARGE[error.limit];
     return invalid(error.limit === 'statement' ? statementPath : path, isChangeable ? `${reason}: ${advice}` : reason);
   }
-  // SQL of API clients fails with InvalidSeriesError. Any other error of a statement is an error of the service. The log has the cause.
+  // Invalid SQL of an API client causes an InvalidSeriesError. Any other error of a statement is an error of the service. The log has its
+  // cause.
   return error instanceof QueryError ? new Error('A statement of a chart query failed.', { cause: error }) : error;
 }
 
 /** A query that {@link QueryRunner} runs. */
 interface QueryTask<Rows> {
   readonly tenant: Tenant;
-  /** The ids of the connections of the sources that the query reads. If they differ, the query is rejected. */
+  /** The ids of the connections of the sources that the query reads, or of the SQL tile. If they differ, the query is rejected. */
   readonly connections: readonly string[];
   readonly signal: AbortSignal | undefined;
   readonly query: (charts: Charts, caller: ChartCaller) => Promise<Rows>;

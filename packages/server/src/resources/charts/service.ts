@@ -111,7 +111,7 @@ export class ChartService {
         CHART_RETRY_SECONDS,
       ),
   });
-  /** Limits the pictures of a tenant that are drawn in a thread or wait for one. Only one thread runs at a time, for all tenants. */
+  /** Limits the PNG and Markdown pictures of a tenant that are in progress. Only one thread draws at a time, for all tenants. */
   readonly #threadPictures = new ConcurrencyLimit({
     maximum: 8,
     noun: 'PNG and Markdown pictures',

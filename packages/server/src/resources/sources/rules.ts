@@ -15,7 +15,7 @@ export const MAX_SOURCES = 1_000;
  */
 export const MAX_SOURCES_BYTES = 4_194_304;
 
-/** Returns an issue if a source has no table. Only a metric source needs none. */
+/** Returns an issue if a source lacks `from.tableName`. A metric source does not need it: its tables are in `metricTables`. */
 export function tableIssues({
   kind,
   from: { tableName = '' },

@@ -143,7 +143,7 @@ function objects(schema: JsonSchema, arbitraryOf: (schema: JsonSchema) => fc.Arb
   // Half of the objects get all properties that the `then` of a condition can require, before forbidden ones are removed.
   const conditions = (schema['allOf'] ?? []) as Condition[];
   const needed = conditions.flatMap((condition) => condition.then?.required ?? []);
-  // Most objects have one of the alternatives, because they often exclude each other.
+  // Most objects have exactly one of the properties that the members of `anyOf` require, because these often exclude each other.
   const alternatives = ((schema['anyOf'] ?? []) as JsonSchema[]).flatMap((member) => member.required ?? []);
   const requiredByConditions = needed.length > 0 ? [[], needed] : [[]];
   const withOneAlternative = alternatives.flatMap((name) =>

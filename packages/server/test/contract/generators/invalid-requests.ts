@@ -164,10 +164,10 @@ function headerErrors({ parameters }: SpecOperation): Invalidate[] {
     });
 }
 
-/** Errors in the text of a body or in the headers that describe it, but not in a value of the body. */
+/** Errors that the service finds before it validates a body against the schema: in the headers that describe it, its size and its text. */
 const bodyErrors: readonly Invalidate[] = [
   (valid, pick) => {
-    // A prefix of a number can be valid JSON, but no prefix of a list is.
+    // A shorter prefix of a number can be valid JSON, but a shorter prefix of a list cannot.
     const text = JSON.stringify([valid.body]);
     const cut = text.slice(0, pick % text.length);
     return { ...valid, violation: 'cut off', raw: cut, status: 400 };

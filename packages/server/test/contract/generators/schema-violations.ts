@@ -74,8 +74,9 @@ function memberOf(spec: Spec, oracle: Oracle, schema: JsonSchema, value: Json): 
 }
 
 /**
- * The name of a violation and the new value. With a `key`, the new value is that of a property of the object at the place, which is
- * added if it is missing, and removed if the new value is undefined. Without a key, the new value replaces the whole value at the place.
+ * The name of a violation and the new value. With a `key`, the place is an object, and the new value is that of its property `key`. The
+ * property is added if it is missing, and removed if the new value is undefined. Without a key, the new value replaces the value at the
+ * place.
  */
 type Violation = readonly [name: string, key: string | undefined, value: unknown];
 

@@ -9,7 +9,7 @@ export interface ValidRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Json;
-  /** True sends the body unchanged, even if it violates rules that a schema cannot express. */
+  /** If true, the body is sent unchanged, even if it violates rules that a schema cannot express. */
   readonly isUnchanged: boolean;
 }
 

@@ -114,7 +114,7 @@ function previewWithinRules({ alert, compareWith, from: sample }: Json, unique: 
   };
 }
 
-/** Returns a query whose filters and fields use only a column of all sources. Its range has an accepted number of buckets. */
+/** Returns a query whose filters, fields and groups use a column that all sources have. Its range has an accepted number of buckets. */
 function chartWithinRules(query: Json, unique: number): Json {
   const startTime = Math.min(query.startTime, query.endTime, MAX_TIME - DAY);
   const { groupBy } = query.series[0];
@@ -152,7 +152,7 @@ function connectionWithinRules(id: string, { settingPrefix, ...connection }: Jso
   };
 }
 
-/** Returns a source with a table, which sources of events require. */
+/** Returns a source with a table, which all sources except metric sources require. */
 function sourceWithinRules({ from, ...source }: Json): Json {
   return { ...source, from: { ...from, tableName: from.tableName || 'otel_logs' } };
 }

@@ -38,7 +38,7 @@ async function listen(graceMs = ONE_HOUR) {
   };
 }
 
-it('a shutdown completes responses in flight with Connection: close', async () => {
+it('a shutdown completes requests in flight and sets Connection: close on their responses', async () => {
   const { app, url, arrived, release } = await listen();
   const delayed = fetch(`${url}/delayed`);
   await arrived;

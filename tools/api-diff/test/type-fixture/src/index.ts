@@ -54,7 +54,7 @@ export declare function zip<First, Second>(first: First, second: Second): [First
 /** Returns true if a value is a shelf. */
 export declare function isShelf(value: unknown): value is Shelf;
 
-/** Maps each kind of shelf to the type that {@link groundOf} returns for it. */
+/** Maps kinds of shelves to the types that {@link groundOf} returns for them. */
 export interface Grounds {
   readonly floor: string;
 }

@@ -2,8 +2,8 @@ import Anthropic from '@anthropic-ai/sdk';
 import type { Connect, Responses } from '../../../src/client/connect.ts';
 
 /**
- * Calls of the Anthropic client that correspond to `create`, `get` and `list` of the clients of this API. The client returns the
- * objects of a response unchanged.
+ * Calls of the Anthropic client that correspond to `create`, `get` and `list` of the clients of this API. The Anthropic client returns
+ * the objects of a response unchanged, so the stub can respond with dashboards.
  */
 export const connect: Connect = (fetch, { body }) => {
   const client = new Anthropic({ apiKey: 'a-key-of-some-length', fetch });

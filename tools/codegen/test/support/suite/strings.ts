@@ -97,7 +97,7 @@ export const strings: readonly Group[] = [
     invalid: ['\u200b', ''],
   },
   {
-    description: 'a character of two UTF-16 units',
+    description: 'a character of two UTF-16 code units',
     schema: { pattern: '^\u{1F432}*$' },
     valid: ['', '\u{1F432}', '\u{1F432}\u{1F432}'],
     invalid: ['\u{1F409}', 'D'],

@@ -214,7 +214,7 @@ export const values: readonly Group[] = [
     valid: [12391239123],
   },
   {
-    description: 'tenths, which have no exact binary representation',
+    description: 'multiples of 0.1, which has no exact binary representation',
     schema: { multipleOf: 0.1 },
     valid: [0.3, 4.1, -0.7],
     invalid: [0.35],

@@ -24,8 +24,8 @@ export interface AlertRow {
 }
 
 /**
- * Returns an output with the series that it needs. An output of one series needs only this series, which gets the index 0. A ratio or a
- * formula needs all series.
+ * Returns an output with its series. An output of one series keeps only this series, which gets the index 0. A ratio or a formula keeps
+ * all series, because it refers to them by index.
  */
 function neededSeries(
   { value, ...output }: Output,

@@ -79,8 +79,8 @@ function mostSimilar({ clusters }: Node, words: readonly string[]): Cluster | un
 
 /**
  * Groups strings by patterns with Drain (He et al. 2017, "Drain: An Online Log Parsing Approach with Fixed Depth Tree"). Compares
- * a string with the earlier patterns that have the same number of words and the same first words. Returns the most frequent
- * patterns first.
+ * a string only with the earlier patterns of its leaf, which its number of words and its first words select. Returns the most
+ * frequent patterns first.
  */
 export function* findPatterns(texts: readonly string[]): Steps<Pattern[]> {
   const roots = new Map<number, Node>();

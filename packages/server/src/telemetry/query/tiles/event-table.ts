@@ -24,7 +24,7 @@ export interface EventTable {
   readonly columnTypes: ReadonlyMap<string, string>;
   /** The time range of the events, in epoch milliseconds. */
   readonly range: Pick<TileRange, 'startMs' | 'endMs'>;
-  /** The condition of the filters. Undefined if all events of the range match. */
+  /** The condition of the filters. Undefined if there are no filters, or if all of them are blank. */
   readonly filter: string | undefined;
   /** The table, as SQL. */
   readonly from: string;

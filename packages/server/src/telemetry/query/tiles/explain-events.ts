@@ -18,6 +18,7 @@ interface TileEvents {
 /**
  * Waits for the rows of a tile with events, patterns or a heatmap. If the statement fails on the data, throws InvalidSeriesError for the
  * filter or the `sampleRateExpression` that fails. If neither fails and one of the expressions is SQL, throws it for the expressions.
+ * Throws other errors unchanged. If neither fails, these include the errors of ClickHouse servers that tenants have connected.
  */
 export async function explainEvents<Rows>(
   context: QueryContext,

@@ -62,7 +62,7 @@ async function sampleTexts(context: QueryContext, table: EventTable, text: strin
 
 /**
  * Finds the most frequent patterns in the strings of events. Returns the estimated number of events, the share and samples of each
- * pattern. Throws InvalidSeriesError.
+ * pattern. Throws InvalidSeriesError and errors of the engine.
  */
 export async function patternRows(
   context: QueryContext,

@@ -31,7 +31,7 @@ function cellSql({ expression: { kind, sql, type = '' } }: SelectedColumn): stri
   }
 }
 
-/** Returns the newest events that match the filters. Throws InvalidSeriesError. */
+/** Returns the newest events that match the filters. Throws InvalidSeriesError and errors of the engine. */
 export async function searchRows(
   context: QueryContext,
   { expressions, source }: { readonly expressions: readonly string[]; readonly source: Source },
