@@ -169,7 +169,7 @@ describe('the workflow "Monitoring apply"', () => {
     rmSync(join(folder, 'work'), { recursive: true });
   }
 
-  it('applies the plan of the review with the variables of the files', async () => {
+  it('applies the plan of the review with the variables of the files, or nothing after another change', async () => {
     write('artifact/checkout.yaml', dashboard.replace('Checkout', 'Applied') + webhook);
     write('artifacts.json', JSON.stringify({ artifacts: [artifact] }));
     await review();

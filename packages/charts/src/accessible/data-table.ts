@@ -98,7 +98,10 @@ export function DataTable({
   );
 }
 
-/** Returns one row for each bucket, with one column for each series and one for its previous period. */
+/**
+ * Returns one row for each bucket. Each of the first {@link MAX_SERIES} series has a column, and a second one if it has values of the
+ * previous period.
+ */
 function timeCells(tile: Tile, result: QueryResult, timeRange: TimeRange | undefined, zone: Zone): Cells {
   const { times, series } = timeSeriesOf(tile, result, timeRange);
   const columns = series

@@ -85,7 +85,7 @@ function tickOf(time: number, zone: Zone, step: number): TimeTick {
   return { time, label: millisecond(wall), major: false };
 }
 
-/** Returns a time with its date, and with seconds unless they are 0. */
+/** Returns a time with its date, and with seconds unless it is the start of a minute. */
 export function timeLabel(time: number, zone: Zone): string {
   return wallText(time, zone, (wall) => (starts(utcMinute, wall) ? dateTime : dateTimeSeconds)(wall));
 }

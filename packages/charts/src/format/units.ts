@@ -101,7 +101,7 @@ export function secondsPer(unit: string | undefined): number | undefined {
   return unit !== undefined && Object.hasOwn(SECONDS_PER, unit) ? SECONDS_PER[unit] : undefined;
 }
 
-/** The prefix of each UCUM unit of bytes, as a base and its power. */
+/** The prefixes of the supported UCUM units of bytes, each as a base and its power. */
 const BYTES: Readonly<Record<string, readonly [1000 | 1024, number]>> = {
   By: [1024, 0],
   kBy: [1000, 1],

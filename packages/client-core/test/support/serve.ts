@@ -49,7 +49,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return text(status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 }
 
-/** Responds with plain text. */
+/** Responds with a text, for example of a proxy. Sends no `content-type`, unless `headers` has one. */
 export function text(status: number, body: string, headers: Record<string, string> = {}): Behavior {
   return (response) => void response.writeHead(status, { 'x-request-id': 'id-1', ...headers }).end(body);
 }

@@ -341,7 +341,7 @@ export interface paths {
     put?: never;
     /**
      * Create a source
-     * @description Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a source that the operator of the service has created. If a table does not exist, the response has a warning. Queries of the source are rejected until the table exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond a limit returns 409.
+     * @description Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a source that the operator of the service has created. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond a limit returns 409.
      */
     post: operations['createSource'];
     delete?: never;
@@ -413,7 +413,7 @@ export interface paths {
     put?: never;
     /**
      * Create a webhook
-     * @description Creates a webhook that alerts can notify. The name must be unique among the webhooks with the same `service`. The URL is not called. Private and reserved addresses return 400 unless the server configuration allows them.
+     * @description Creates a webhook that alerts can notify. The name must be unique among the webhooks with the same `service`. The URL is not called. A private or reserved address, or a port below 1024 other than 80 and 443, returns 400 unless the server configuration allows it.
      */
     post: operations['createWebhook'];
     delete?: never;

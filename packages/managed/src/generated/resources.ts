@@ -2187,8 +2187,8 @@ export interface SourcesResource {
    *
    * Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a
    * source that the operator of the service has created. If a table does not exist, the response has a warning.
-   * Queries of the source are rejected until the table exists. A tenant has at most 1,000 sources, with 4 MiB
-   * together. A source beyond a limit returns 409.
+   * Queries of the table are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A
+   * source beyond a limit returns 409.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`, beta since 1.0.0.
    *
@@ -2338,7 +2338,8 @@ export interface WebhooksResource {
    * Create a webhook.
    *
    * Creates a webhook that alerts can notify. The name must be unique among the webhooks with the same `service`.
-   * The URL is not called. Private and reserved addresses return 400 unless the server configuration allows them.
+   * The URL is not called. A private or reserved address, or a port below 1024 other than 80 and 443, returns 400
+   * unless the server configuration allows it.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks`, beta since 1.0.0.
    *

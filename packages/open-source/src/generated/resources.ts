@@ -1486,8 +1486,9 @@ export interface ConnectionsResource {
    * Create a connection.
    *
    * Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server.
-   * This request does not connect to the server. Private and reserved addresses return 400 unless the operator of
-   * the service allows them. A team has at most 100 connections. A further one returns 409.
+   * This request does not connect to the server. A private or reserved address, or a port below 1024 other than 80
+   * and 443, returns 400 unless the operator of the service allows it. A team has at most 100 connections. A
+   * further one returns 409.
    *
    * The response of the server to a query has at most 24 MiB. The responses of all servers of a team that are in
    * memory at the same time, with the values parsed from them, use at most 32 MiB. A query that exceeds a limit
@@ -1612,8 +1613,8 @@ export interface SourcesResource {
    *
    * Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a
    * source that the operator of the service has created. If a table does not exist, the response has a warning.
-   * Queries of the source are rejected until the table exists. A tenant has at most 1,000 sources, with 4 MiB
-   * together. A source beyond a limit returns 409.
+   * Queries of the table are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A
+   * source beyond a limit returns 409.
    *
    * `POST /api/v2/sources`, beta since 1.0.0.
    *
@@ -1759,7 +1760,8 @@ export interface WebhooksResource {
    * Create a webhook.
    *
    * Creates a webhook that alerts can notify. The name must be unique among the webhooks with the same `service`.
-   * The URL is not called. Private and reserved addresses return 400 unless the server configuration allows them.
+   * The URL is not called. A private or reserved address, or a port below 1024 other than 80 and 443, returns 400
+   * unless the server configuration allows it.
    *
    * `POST /api/v2/webhooks`, beta since 1.0.0.
    *

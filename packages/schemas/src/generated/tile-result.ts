@@ -22,8 +22,8 @@ export interface TileResult {
    */
   columns: TileColumn[];
   /**
-   * The rows. Charts over time have one row per bucket and group, sorted by bucket, then by group. Buckets without
-   * data have no row.
+   * The rows. Those of a chart over time are sorted by bucket, then by group. There is one row per bucket and
+   * group, or the rows that the SQL of the tile returns. Buckets without data have no row.
    *
    * At most 50000 items.
    */

@@ -94,7 +94,7 @@ function dashboardOf(logSourceId: string, traceSourceId: string): DashboardInput
   };
 }
 
-/** Creates the dashboard for the first team, which can change and delete it. Creates none if it would exceed a limit of tenants. */
+/** Creates the dashboard for the first team, which can change and delete it. Creates none if it would exceed a storage limit. */
 export async function createFirstDashboard({
   store,
   dashboards,

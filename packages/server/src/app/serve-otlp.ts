@@ -20,7 +20,10 @@ type ListenerSettings = PortSettings &
     readonly log: Logger;
   };
 
-/** Starts the OTLP listeners. Returns undefined if telemetry is disabled. Throws StartupError if a port is in use. */
+/**
+ * Starts the OTLP listeners. Returns undefined if telemetry is disabled. Throws StartupError if a port is in use, or if the user has no
+ * permission to listen on it.
+ */
 export async function serveOtlp(
   { telemetry, store }: Pick<Service, 'telemetry' | 'store'>,
   settings: ListenerSettings,

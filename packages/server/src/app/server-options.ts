@@ -68,7 +68,7 @@ export interface ServerOptions {
   readonly smtpFrom?: string;
   /**
    * Requests per credential: `off`, `default`, `<requests>/<seconds>` for both deployments, or
-   * `open-source=<n>/<s>,managed=<n>/<s>`. @default 'default'
+   * `open-source=<n>/<s>,managed=<n>/<s>`. In the last form, a deployment that is not named has its default limit. @default 'default'
    */
   readonly rateLimit?: string;
   /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` header is trusted. @default none */

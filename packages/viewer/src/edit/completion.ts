@@ -28,8 +28,8 @@ export function sourceValues(sources: readonly { readonly id: string; readonly n
 const MAX_SUGGESTIONS = 50;
 
 /**
- * Returns the names or values that a JSON Schema allows at a position of a JSON text, which can be incomplete. Returns undefined outside
- * of the outermost object or array.
+ * Returns up to 50 suggestions for a position of a JSON text, which can be incomplete: names and constants from the JSON Schema, and values
+ * from `valuesOf`. They match the text that the user has typed there. Returns undefined outside of the outermost object or array.
  */
 export function completionsAt(
   text: string,
@@ -39,7 +39,7 @@ export function completionsAt(
 ): Completion | undefined {
   const cursor = cursorAt(text, position);
   if (!cursor || cursor.path.length === 0) return undefined;
-  // The values in the text exclude alternatives of the schema, except for the value that the user is typing.
+  // The values in the text exclude alternatives of the schema. The value that the user is typing excludes none.
   const nodes = cursor.path.map(({ node, step: key }, index) =>
     index === cursor.path.length - 1 && cursor.expects === 'value'
       ? { ...node, members: node.members.filter((member) => member.key !== key) }

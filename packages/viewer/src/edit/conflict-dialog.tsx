@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how to resolve a conflict: the stored dashboard has changed since the editor was opened. */
+/** Asks how to resolve a conflict: the stored dashboard has changed since the editor last loaded or saved it. */
 export function ConflictDialog({ name, onReload, onOverwrite, onCopy, onClose }: ConflictDialogProps): VNode {
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);

@@ -36,7 +36,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Functions that move a tile past the next tile in its columns, by key. */
+/** Functions that return the place of a tile after it moves past the tiles above it or the next tile below it, by key. */
 const NEIGHBORS: Readonly<Record<string, typeof placeAbove>> = { ArrowUp: placeAbove, ArrowDown: placeBelow };
 
 /**

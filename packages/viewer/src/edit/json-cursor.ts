@@ -23,7 +23,7 @@ interface JsonMember {
 export interface JsonCursor {
   /**
    * The objects and arrays that contain the cursor, from the outermost. `step` is the key or index that leads to the next one. In the
-   * innermost one, it is the key or index at the cursor, or an empty string if the cursor is at a new name.
+   * innermost one, it is the key or index at the cursor, or an empty string if a name is expected and none has been typed yet.
    */
   readonly path: readonly { readonly node: JsonNode; readonly step: string | number }[];
   /** The part at the cursor: the name of a property, or a value. */

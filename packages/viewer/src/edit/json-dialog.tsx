@@ -42,7 +42,7 @@ export function JsonDialog({ title, action, value, loadSchema, valuesOf, onSubmi
       title={title}
       size="medium"
       action={action}
-      // The dialog detects changes by `input` events, which a selected suggestion does not cause.
+      // The dialog detects changes by `input` events. Inserting a suggestion causes none.
       hasChanges={text !== initialText}
       onClose={onClose}
       onSubmit={async () => {

@@ -15,8 +15,8 @@ interface JsonEditorProps {
 const LINE_HEIGHT = 20;
 
 /**
- * A text field for JSON that completes names and values from a JSON Schema. Ctrl+Space opens the suggestions. Tab or Enter
- * inserts one.
+ * A text field for JSON that completes names and values from a JSON Schema. Typing or Ctrl+Space opens the suggestions. Tab, Enter or a
+ * click inserts one.
  */
 export function JsonEditor({ label, value, schema, valuesOf, onInput }: JsonEditorProps): VNode {
   const listId = useId();

@@ -24,7 +24,7 @@ interface RangePickerProps {
   readonly onTimeZone: (timeZone: string | undefined) => void;
 }
 
-/** Selects a time range: a preset, a relative range, or two times. */
+/** Selects a time range (a preset, a relative range or two times) and the time zone. */
 export function RangePicker(props: RangePickerProps): VNode {
   const { range, timeZone } = props;
   return (

@@ -11,7 +11,7 @@ const HEAD_END = '\r\n\r\n';
 /** The response that a socket is reading. */
 interface Reading {
   head: string;
-  /** The missing bytes of the body, `chunks` for chunked encoding, or undefined until the head was read. */
+  /** The number of missing bytes of the body, `chunks` for chunked encoding, or undefined until the head has been read. */
   remaining: number | 'chunks' | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface LoadResult {
 
 /** The load process. */
 export interface Load {
-  /** Throws {@link BenchError} if a response has another status. */
+  /** Throws {@link BenchError} if a response has another status, or if a connection fails. */
   send(task: LoadTask): Promise<LoadResult>;
   stop(): void;
 }

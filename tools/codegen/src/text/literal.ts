@@ -56,7 +56,7 @@ function entriesOf(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, item]) => item !== undefined);
 }
 
-/** Returns true for an array of objects with several members each, which are more readable on separate lines. */
+/** Returns true for an array of several objects with several members each. They are more readable on separate lines. */
 function isCrowded(value: object): boolean {
   const items = Array.isArray(value) ? value : [];
   const hasSeveralMembers = (item: unknown) => isNested(item) && !Array.isArray(item) && entriesOf(item).length > 1;

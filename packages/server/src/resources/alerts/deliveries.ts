@@ -45,8 +45,8 @@ export function listDeliveries(
 }
 
 /**
- * Makes a pending delivery due immediately, and a failed one pending again. The next evaluation round sends it. Throws NotFoundError,
- * and ConflictError if the delivery has another status.
+ * Makes a pending delivery due immediately, and a failed one pending again. The next evaluation round sends it, unless an older delivery
+ * of the alert to the same channel is not due yet. Throws NotFoundError, and ConflictError if the delivery has another status.
  */
 export async function retryDelivery(
   tx: Tx,

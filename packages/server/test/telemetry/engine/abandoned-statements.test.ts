@@ -5,7 +5,7 @@ import { createEngineServer } from '../../../src/telemetry/clickhouse/child/http
 import { openSessionPool } from '../../../src/telemetry/clickhouse/child/sessions.ts';
 import { listenOnLoopback } from '../../support/listen.ts';
 
-it('the embedded engine does not run a statement whose client disconnects while it waits for a session', async () => {
+it('the embedded engine does not run a statement that waits for a session if its client disconnects', async () => {
   const executed: string[] = [];
   const gate = Promise.withResolvers<void>();
   const session = {

@@ -42,7 +42,7 @@ describe('an engine process that hangs', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
-  it('does not keep the engine from being closed while it starts', async () => {
+  it('does not keep the engine from being closed while the process starts', async () => {
     const engine = await openEngine({});
     let starting: Promise<unknown> = Promise.resolve();
     const pid = await pidOfNewChild(async () => {
