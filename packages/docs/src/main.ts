@@ -18,7 +18,8 @@ if (values.permalinks) {
 const milliseconds = Math.round(performance.now() - started);
 const missingLinks = lostLinks(await releasedLinks(), files, await readRedirects());
 if (missingLinks.length > 0) {
-  console.error('These released permalinks no longer exist. Add a redirect for each to packages/docs/redirects.json:');
+  console.error('These released permalinks do not exist and have no redirect to an existing permalink.');
+  console.error('Add or correct their redirects in packages/docs/redirects.json:');
   console.error(missingLinks.map((link) => `  ${link}`).join('\n'));
   process.exit(1);
 }
@@ -32,4 +33,4 @@ for (const [path, content] of files) {
 await mkdir(new URL('assets/viewer/', siteFolder), { recursive: true });
 for (const path of screenshots) await copyFile(new URL(path, import.meta.url), new URL(path, siteFolder));
 await writeFileList(siteFolder, [...files.keys(), ...screenshots]);
-console.log(`${files.size} files; reference built in ${milliseconds} ms`);
+console.log(`${files.size + screenshots.length} files; reference built in ${milliseconds} ms`);

@@ -34,8 +34,8 @@ export function llms(pages: readonly Page[], apis: readonly Api[]): string {
 }
 
 /**
- * Returns a text file for each resource, with the pages of its operations and schemas, and a file with the first page and all chapters
- * of the deployment.
+ * Returns a text file for each resource, with its page and the pages of the schemas that it uses, and a file with the first page and all
+ * chapters of the deployment.
  */
 export function llmsTextFiles(pages: readonly Page[], api: Api): [path: string, content: string][] {
   const { deployment, resources, document } = api;

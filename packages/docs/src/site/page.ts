@@ -15,7 +15,7 @@ export interface Page {
   /** The path in the site: `managed/keys.html`. */
   readonly path: string;
   readonly title: string;
-  /** One sentence for search engines and `llms.txt`. */
+  /** A description for search engines and `llms.txt`. It can have several sentences and contain Markdown. */
   readonly description: string;
   /** The API of the deployment; absent for pages of both deployments. */
   readonly api?: Api;

@@ -34,7 +34,7 @@ export interface ReportedState {
   readonly telemetry?: Pick<Telemetry, 'state'> | undefined;
 }
 
-/** Returns the routes that need no credentials: liveness, readiness and the specs. */
+/** Returns the routes for liveness, readiness and the specs. They need no credentials. */
 export function createSystemRoutes(
   service: ReportedState,
   deployments: readonly Deployment[],

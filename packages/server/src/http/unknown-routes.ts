@@ -8,7 +8,7 @@ import type { Cors } from './headers/cors.ts';
 import { pathOf } from './request-target.ts';
 
 const UNKNOWN_PATH_MESSAGE =
-  'No such path. The reference is at /docs. The spec of each deployment is at /openapi/open-source.json or /openapi/managed.json.\n';
+  'No such path. The reference is at /docs. Each deployment of this service has its spec at /openapi/open-source.json or /openapi/managed.json.\n';
 
 const TELEMETRY_PATH_MESSAGE =
   'No such path. Unless telemetry is off, the service accepts it on another port: 4318, or the value of --otlp-port.\n';

@@ -69,7 +69,7 @@ describe('the measured clock skew', () => {
     expect(await measure()).toBe(expected);
   });
 
-  it('is 0 before the first measurement, and the last measured value while the engine is unavailable', async () => {
+  it('is 0 until a measurement succeeds, and the last measured value while the engine is unavailable', async () => {
     let isDown = true;
     const engine = engineAt(() => {
       if (isDown) throw new Error('unavailable');

@@ -13,7 +13,7 @@ export interface ModelResource {
   readonly etags: string[];
 }
 
-/** A model of a tenant: its lists in the order of creation. */
+/** A model of a tenant. Each list contains its resources in the order of creation. */
 export interface Model {
   readonly lists: Record<Kind, ModelResource[]>;
   /** Ids of deleted resources. */

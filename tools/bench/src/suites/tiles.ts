@@ -42,8 +42,8 @@ export const tiles: Suite = {
               ]),
               ['patterns of 10,000 events, CPU time without the engine', milliseconds(figures.patternCpuMs), ''],
             ],
-            legend: `Medians for seven days of logs. The times of tiles are from the request to the response. \`statement\` is the same ClickHouse statement
-without the service.`,
+            legend: `Medians for seven days of logs. For a tile, \`service\` is the time from the request to the response. \`statement\` is the time
+of its ClickHouse statement without the service.`,
           },
         ],
         gates: gates(figures),

@@ -74,7 +74,10 @@ async function measure(context: BuildContext, quick: boolean, progress: Progress
   return { ...figures, noEval, cold: starts, instantiations: await typeInstantiations(context, present) };
 }
 
-/** Bundles a library for the time measurement. Adds a library that cannot be built to `absent`. */
+/**
+ * Bundles a library for the time measurement. Adds another library that cannot be built to `absent`. Throws if
+ * `@observability-api/schemas` cannot be built.
+ */
 async function build(context: BuildContext, candidate: Candidate, absent: Record<string, string>) {
   const entry = entryOf((payload, module) => `export * as ${payload} from '${module}';`);
   try {

@@ -92,7 +92,7 @@ components:
     ]);
   });
 
-  it('requires members to list the discriminator property in `required`, also if an `allOf` defines the property', async () => {
+  it('requires members to list the discriminator property in `required`, even if an `allOf` defines the property', async () => {
     const source = good.replace(
       'required: [kind], properties: { kind: { const: b } }',
       'properties: { kind: { const: b } }',

@@ -48,7 +48,7 @@ describe('keyword-of-type', () => {
     `);
   });
 
-  it('accepts keywords of the type or of one of several types, and any keyword without a type', async () => {
+  it('accepts keywords of the type or of one of several types, and any keyword in a schema without a type', async () => {
     expect(await lint('keyword-of-type', good)).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe('numbers-exact', () => {
     `);
   });
 
-  it('accepts the largest exact integers, fractions, numbers with an exponent, and digits in a string', async () => {
+  it('accepts the bounds of the safe range, fractions, numbers of at least 1e21, and digits in a string', async () => {
     expect(await lint('numbers-exact', good)).toEqual([]);
   });
 });

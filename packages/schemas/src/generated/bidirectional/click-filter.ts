@@ -9,14 +9,15 @@ export interface ClickFilter {
   /** Compares an expression with the result of a template. */
   kind: 'expressionTemplate';
   /**
-   * Expression to compare. Filters with the same expression are combined into one list of values.
+   * Expression to compare. If several filters have the same expression, any of their values matches.
    *
    * 1 to 10000 characters.
    * @example 'ServiceName'
    */
   expression: string;
   /**
-   * Template of the value. `{{Column}}` is the value of a column of the row.
+   * Template of the value. `{{Column}}` is the value of a column of the row. `{{floor Column}}` rounds the value
+   * down, and `{{default Column "none"}}` replaces an empty value.
    *
    * 1 to 10000 characters.
    * @example '{{ServiceName}}'

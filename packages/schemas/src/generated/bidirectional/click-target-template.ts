@@ -9,7 +9,8 @@ export interface ClickTargetTemplate {
   /** Selects the target by its name. */
   mode: 'template';
   /**
-   * Template of the name. `{{Column}}` is the value of a column of the row.
+   * Template of the name. `{{Column}}` is the value of a column of the row. `{{floor Column}}` rounds the value
+   * down, and `{{default Column "none"}}` replaces an empty value.
    *
    * 1 to 10000 characters.
    * @example '{{ServiceName}} overview'

@@ -14,7 +14,9 @@ export interface DashboardClickInput {
   /** The source or dashboard to open. */
   target: ClickTarget;
   /**
-   * Template of a filter for the target. Values are quoted for `whereLanguage`.
+   * Template of a filter for the target. `{{Column}}` is the value of a column of the row, quoted for
+   * `whereLanguage`. `{{floor Column}}` rounds the value down, and `{{default Column "none"}}` replaces an empty
+   * value.
    *
    * At most 10000 characters.
    * @example 'ServiceName:{{ServiceName}}'

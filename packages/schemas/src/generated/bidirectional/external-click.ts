@@ -10,7 +10,7 @@ export interface ExternalClick {
   type: 'external';
   /**
    * Template of an absolute URL with `http` or `https`. `{{Column}}` is the value of a column of the row, encoded
-   * for URLs.
+   * for URLs. `{{floor Column}}` rounds the value down, and `{{default Column "none"}}` replaces an empty value.
    *
    * 1 to 10000 characters.
    * @example 'https://wiki.example.com/services/{{ServiceName}}'

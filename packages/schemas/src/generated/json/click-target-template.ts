@@ -13,7 +13,8 @@ export default {
       type: 'string',
       minLength: 1,
       maxLength: 10000,
-      description: 'Template of the name. `{{Column}}` is the value of a column of the row.',
+      description:
+        'Template of the name. `{{Column}}` is the value of a column of the row. `{{floor Column}}` rounds the value down, and `{{default Column "none"}}` replaces an empty value.',
       examples: ['{{ServiceName}} overview'],
     },
   },

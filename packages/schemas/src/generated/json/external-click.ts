@@ -14,7 +14,7 @@ export default {
       minLength: 1,
       maxLength: 10000,
       description:
-        'Template of an absolute URL with `http` or `https`. `{{Column}}` is the value of a column of the row, encoded for URLs.',
+        'Template of an absolute URL with `http` or `https`. `{{Column}}` is the value of a column of the row, encoded for URLs. `{{floor Column}}` rounds the value down, and `{{default Column "none"}}` replaces an empty value.',
       examples: ['https://wiki.example.com/services/{{ServiceName}}'],
     },
   },

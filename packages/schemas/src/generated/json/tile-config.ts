@@ -133,14 +133,16 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 10000,
-          description: 'Expression to compare. Filters with the same expression are combined into one list of values.',
+          description:
+            'Expression to compare. If several filters have the same expression, any of their values matches.',
           examples: ['ServiceName'],
         },
         template: {
           type: 'string',
           minLength: 1,
           maxLength: 10000,
-          description: 'Template of the value. `{{Column}}` is the value of a column of the row.',
+          description:
+            'Template of the value. `{{Column}}` is the value of a column of the row. `{{floor Column}}` rounds the value down, and `{{default Column "none"}}` replaces an empty value.',
           examples: ['{{ServiceName}}'],
         },
       },
@@ -174,7 +176,8 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 10000,
-          description: 'Template of the name. `{{Column}}` is the value of a column of the row.',
+          description:
+            'Template of the name. `{{Column}}` is the value of a column of the row. `{{floor Column}}` rounds the value down, and `{{default Column "none"}}` replaces an empty value.',
           examples: ['{{ServiceName}} overview'],
         },
       },
@@ -218,7 +221,8 @@ export default {
         whereTemplate: {
           type: 'string',
           maxLength: 10000,
-          description: 'Template of a filter for the target. Values are quoted for `whereLanguage`.',
+          description:
+            'Template of a filter for the target. `{{Column}}` is the value of a column of the row, quoted for `whereLanguage`. `{{floor Column}}` rounds the value down, and `{{default Column "none"}}` replaces an empty value.',
           examples: ['ServiceName:{{ServiceName}}'],
         },
         whereLanguage: {
@@ -300,7 +304,7 @@ export default {
           minLength: 1,
           maxLength: 10000,
           description:
-            'Template of an absolute URL with `http` or `https`. `{{Column}}` is the value of a column of the row, encoded for URLs.',
+            'Template of an absolute URL with `http` or `https`. `{{Column}}` is the value of a column of the row, encoded for URLs. `{{floor Column}}` rounds the value down, and `{{default Column "none"}}` replaces an empty value.',
           examples: ['https://wiki.example.com/services/{{ServiceName}}'],
         },
       },
@@ -995,7 +999,8 @@ export default {
         whereTemplate: {
           type: 'string',
           maxLength: 10000,
-          description: 'Template of a filter for the target. Values are quoted for `whereLanguage`.',
+          description:
+            'Template of a filter for the target. `{{Column}}` is the value of a column of the row, quoted for `whereLanguage`. `{{floor Column}}` rounds the value down, and `{{default Column "none"}}` replaces an empty value.',
           examples: ['ServiceName:{{ServiceName}}'],
         },
         whereLanguage: {

@@ -41,7 +41,7 @@ function unknownVariables({ variables }: Template): InputIssue[] {
       const suggestion = nearest(name, TEMPLATE_VARIABLES);
       const hint = suggestion
         ? `did you mean ${JSON.stringify(suggestion)}?`
-        : `expected one of ${TEMPLATE_VARIABLES.join(', ')}`;
+        : `expected one of ${TEMPLATE_VARIABLES.join(', ')} or ${FIELD_PREFIX}<field>`;
       return templateIssue(`has the unknown variable ${JSON.stringify(name.slice(0, 64))}, ${hint}`);
     });
 }

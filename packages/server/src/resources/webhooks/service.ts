@@ -28,7 +28,7 @@ export interface WebhookContext extends ResourceContext {
   readonly sendSample: (webhook: Selectable<WebhooksTable>) => Promise<WebhookTestResult>;
 }
 
-/** The limit on the tests of webhooks of each tenant in one process. A receiver may take 30 seconds to respond. */
+/** The limit on the concurrent webhook tests of each tenant in one process. A receiver may take 30 seconds to respond. */
 const TEST_LIMIT = { maximum: 8, noun: 'webhook tests', shortNoun: 'tests', retrySeconds: 5 } as const;
 
 /** Reads and writes the webhooks of tenants. */
