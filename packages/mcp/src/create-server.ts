@@ -1,7 +1,7 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { type Api, ApiCallError, ApiUnreachableError } from './api.ts';
 import { argumentIssues } from './argument-issues.ts';
-import { jsonBytes, lines, MAX_RESULT_BYTES, shorten, textsOf } from './text.ts';
+import { jsonBytes, lines, MAX_RESULT_BYTES, textsOf, truncateBytes } from './text.ts';
 import { declaredSchemaOf, type Tool, ToolError } from './tool.ts';
 import { tools } from './tools/tools.ts';
 
@@ -18,7 +18,7 @@ export interface McpServerOptions {
 
 const INSTRUCTIONS = `Observability: logs, traces and metrics, dashboards of tiles, alerts on tiles, saved searches and charts.
 1. list_sources gives the ids of sources; search_events shows what events contain.
-2. query computes a tile config; try it before you save it in a dashboard.
+2. query computes a tile config; try a config before you save it in a dashboard.
 3. validate_dashboard and preview_alert check without storing. Errors list up to 50 issues.
 Filters: field:value, "phrase", -field:value, field:>5, AND, OR. describe_source names the fields. Results list what was omitted and how to narrow them.`;
 
@@ -85,7 +85,7 @@ function svgContent(svg: string) {
 }
 
 function errorResult(text: string): CallToolResult {
-  return { isError: true, content: [{ type: 'text', text: shorten(text, MAX_RESULT_BYTES) }] };
+  return { isError: true, content: [{ type: 'text', text: truncateBytes(text, MAX_RESULT_BYTES) }] };
 }
 
 /** Maps JSON Pointers of request properties to those of tool arguments, where the two names differ. */

@@ -41,8 +41,10 @@ const OPERATIONS = ['add', 'remove', 'replace', 'move', 'copy', 'test'];
 function applyOperation(document: unknown, operation: Operation): string | undefined {
   const { op, path, from } = operation as Partial<Record<'op' | 'path' | 'from', unknown>>;
   if (!OPERATIONS.includes(String(op))) return `expected "op" to be one of ${OPERATIONS.join(', ')}`;
-  if (!isPointer(path)) return 'expected "path" to be a JSON Pointer, such as /name or /tiles/0/w';
-  if ((op === 'move' || op === 'copy') && !isPointer(from)) return 'expected "from" to be a JSON Pointer';
+  if (!isPointer(path))
+    return 'expected "path" to be a JSON Pointer to a part of the document, such as /name or /tiles/0/w';
+  if ((op === 'move' || op === 'copy') && !isPointer(from))
+    return 'expected "from" to be a JSON Pointer to a part of the document';
   if (['add', 'replace', 'test'].includes(String(op)) && !Object.hasOwn(operation, 'value')) return 'expected a value';
   const inserts = ['add', 'move', 'copy'].includes(String(op));
   const reason = checkPlace(document, path, inserts);
@@ -89,13 +91,13 @@ function suggestion(document: unknown, pointer: string): string {
 
 /** Returns the pointer with its first unknown name replaced by the most similar known name, or undefined if no name is similar. */
 function similarPointer(document: unknown, pointer: string): string | undefined {
-  const names = pointer.split('/').slice(1);
+  const [root = '', ...names] = Pointer.fromJSON(pointer).tokens;
   let parent: unknown = document;
   for (const [index, name] of names.entries()) {
     if (typeof parent !== 'object' || parent === null) return undefined;
     if (!Object.hasOwn(parent, name)) {
       const similar = Array.isArray(parent) ? undefined : nearest(name, Object.keys(parent).slice(0, MAX_COMPARED));
-      return similar && `/${[...names.slice(0, index), similar, ...names.slice(index + 1)].join('/')}`;
+      return similar && new Pointer([root, ...names.with(index, similar)]).toString();
     }
     parent = (parent as Readonly<Record<string, unknown>>)[name];
   }
