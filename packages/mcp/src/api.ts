@@ -117,7 +117,9 @@ export function createApi({
     const envelope = await readEnvelope(text, parse);
     if (response.ok && envelope) return { envelope, etag: response.headers.get('etag') ?? undefined };
     if (response.ok) {
-      throw new ApiUnreachableError(`Expected JSON from the API at ${root}, received "${shorten(text, 64)}".`);
+      throw new ApiUnreachableError(
+        `Expected a JSON object or array from the API at ${root}, received "${shorten(text, 64)}".`,
+      );
     }
     const message = envelope
       ? (envelope.message ?? envelope.error ?? 'The response has no message.')

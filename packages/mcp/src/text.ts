@@ -49,8 +49,8 @@ export interface FittingValues {
 }
 
 /**
- * Returns the first rows that fit into {@link MAX_RESULT_BYTES}. Shortens long values more if not all rows fit. `rowBytes` is the
- * size of a row without its values.
+ * Returns the first rows that fit into {@link MAX_RESULT_BYTES}. Shortens long values more if not all rows fit. The size of a row is that
+ * of its values as a JSON array plus `rowBytes`.
  */
 export function fittingValues(rows: readonly (readonly unknown[])[], rowBytes: number): FittingValues {
   // A row has at least three bytes: the brackets and a value.
@@ -111,7 +111,7 @@ export function valueTable(columns: readonly string[], rows: readonly (readonly 
   return table(columns, cells, Number.POSITIVE_INFINITY);
 }
 
-/** Rounds a number to six significant digits, and numbers of 100,000 or more to integers. */
+/** Rounds a number to six significant digits, or to an integer if its absolute value is at least 100,000. */
 export function roundValue(value: number): number {
   return Math.abs(value) >= 100_000 ? Math.round(value) : Number(value.toPrecision(6));
 }

@@ -18,7 +18,7 @@ export interface ArgumentSchema {
 /** The arguments of a tool by name. */
 export type ArgumentSchemas = Readonly<Record<string, ArgumentSchema>>;
 
-/** The result of a tool as text and as an object. The object can have more fields. Clients pass one or both to the model. */
+/** The result of a tool as text and as an object. The object can contain more than the text. Clients pass one or both to the model. */
 export interface ToolResult {
   readonly text: string;
   /** Appended to the text, and added to the object as the property `notes`. */

@@ -199,7 +199,7 @@ describe('a pull request is not ready', () => {
     repository.changeset('minor', 'Another summary.', 'spec-open-source');
     const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
     expect(ok).toBe(false);
-    expect(comment).toContain('need a patch release, but no changeset names it. Run `npm run changeset`');
+    expect(comment).toContain('need a patch release, but no changeset declares one. Run `npm run changeset`');
   });
 
   it('when a changeset names an unknown package', async () => {
@@ -217,7 +217,7 @@ describe('a pull request is not ready', () => {
     repository.edit('specs/managed/paths/boxes.yaml', 'List boxes', 'List all boxes');
     const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
     expect(ok).toBe(false);
-    expect(comment).toContain('no changeset names it');
+    expect(comment).toContain('no changeset declares one');
     expect(comment).not.toContain(none);
   });
 

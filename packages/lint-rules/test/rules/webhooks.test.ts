@@ -90,7 +90,7 @@ describe('a webhook', () => {
     [
       'time-format',
       [
-        '/requestBody/content/application~1json/schema/properties/firedAt: Expected the time `firedAt` to have `format: date-time`.',
+        '/requestBody/content/application~1json/schema/properties/firedAt: Expected the time `firedAt` to have the format `date-time`, `date` or `time`.',
       ],
     ],
     [

@@ -202,7 +202,7 @@ export interface paths {
     post?: never;
     /**
      * End the silence of an alert
-     * @description Ends the silence. The next evaluation sends notifications again. An alert that is not silenced returns 404.
+     * @description Ends the silence. Notifications resume with the next evaluation. An alert that is not silenced returns 404.
      */
     delete: operations['deleteAlertSilence'];
     options?: never;
@@ -272,12 +272,12 @@ export interface paths {
      *
      *     A tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:
      *
-     *     - any other statement, a table function, a setting, another database, or a function that the service does not allow; the error has the position
+     *     - any other statement, a table function, a setting, another database, or a function that the service does not allow; the message of a syntax error contains its position
      *     - more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500 columns
      *
      *     With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON.
      *
-     *     - PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406.
+     *     - PNG requires the package `@resvg/resvg-js` where the service runs. Otherwise the response is 406.
      *     - If the rows of the picture exceed 4 MiB, or a chart over time has more than 5,000 series or 50,000 values, the response is 400.
      *     - If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.
      *     - A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.

@@ -34,7 +34,7 @@ declare module 'fastify' {
     bodyBytes: number;
     /**
      * Aborts when the client disconnects, which stops the parsing: from then on, the body no longer counts towards the memory limit.
-     * Undefined for a small body.
+     * Undefined for a small body without `Transfer-Encoding`.
      */
     disconnected: AbortSignal | undefined;
     /** Lets further bodies of the tenant be parsed. The route calls it when the handler ends. Undefined for a small body. */
@@ -137,7 +137,7 @@ function addHooks(
     if (hasUnknownExpectation(request.raw)) return void rejectExpectation(reply);
     const error = headerError(request.raw);
     if (error !== undefined) return done(new RequestError(400, error));
-    // The response for an unknown path is sent without parsing the body.
+    // The response to a request without a route is sent without parsing the body.
     if (request.is404) handleNotFound(request, reply);
     else done();
   });

@@ -16,6 +16,8 @@ it('the API client of the tools reports a successful response that is not JSON',
   const root = 'https://api.example.org/api/v2';
   const api = createApi({ deployment: 'open-source', root, authorization: 'Bearer key', fetch });
   await expect(api.request({ method: 'GET', path: '/sources' })).rejects.toThrow(
-    new ApiUnreachableError(`Expected JSON from the API at ${root}, received "<html>Sign in</html>".`),
+    new ApiUnreachableError(
+      `Expected a JSON object or array from the API at ${root}, received "<html>Sign in</html>".`,
+    ),
   );
 });

@@ -50,7 +50,7 @@ export function countsText({ texts, derived }: MergedChanges): string {
   return [
     ...(texts > 0 ? [`${texts} ${texts === 1 ? 'text' : 'texts'} changed.`] : []),
     ...(derived > 0
-      ? [`${derived} generated ${derived === 1 ? 'type follows' : 'types follow'} from these changes.`]
+      ? [`These changes cause ${derived} ${derived === 1 ? 'change' : 'changes'} of generated types.`]
       : []),
   ].join(' ');
 }

@@ -5,7 +5,7 @@ import type { Verdict } from '../verdict.ts';
 export function remedies({ api, package: name, needed, declared, unnamed }: Verdict): readonly string[] {
   const messages: string[] = [];
   if (!isEnough(declared, needed)) {
-    const current = declared === 'none' ? 'no changeset names it' : `the changesets declare ${declared}`;
+    const current = declared === 'none' ? 'no changeset declares one' : `the changesets declare ${declared}`;
     messages.push(
       `The changes of ${api} need a ${needed} release, but ${current}. Run \`npm run changeset\` and choose ${needed} for \`${name}\`.`,
     );

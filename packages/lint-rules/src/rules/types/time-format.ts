@@ -12,7 +12,7 @@ export const timeFormat = shapeRule('time-format', ({ role, name, node, location
   const isString = forms.some((form) => typesOf(form).includes('string'));
   const isNumber = forms.some((form) => typesOf(form).some((type) => type === 'integer' || type === 'number'));
   if (isString && !forms.some(({ format }) => formats.has(format ?? ''))) {
-    report(`Expected the time \`${name}\` to have \`format: date-time\`.`, location);
+    report(`Expected the time \`${name}\` to have the format \`date-time\`, \`date\` or \`time\`.`, location);
   }
   if (isNumber && !/\b(milli|micro|nano)?seconds\b/.test(node.description ?? '')) {
     report(`Expected the description of the time \`${name}\` to name its unit, like \`milliseconds\`.`, location);

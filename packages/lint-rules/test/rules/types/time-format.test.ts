@@ -39,9 +39,9 @@ describe('time-format', () => {
   it('requires the format of a string and the unit of a number', async () => {
     expect(await lint('time-format', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/createdAt: Expected the time \`createdAt\` to have \`format: date-time\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/createdAt: Expected the time \`createdAt\` to have the format \`date-time\`, \`date\` or \`time\`.",
         "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/startTime: Expected the description of the time \`startTime\` to name its unit, like \`milliseconds\`.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/expireAt: Expected the time \`expireAt\` to have \`format: date-time\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/expireAt: Expected the time \`expireAt\` to have the format \`date-time\`, \`date\` or \`time\`.",
       ]
     `);
   });

@@ -151,7 +151,7 @@ function comparison(context: MatchContext, text: string, operator: string, posit
 function rangeCondition(context: MatchContext, match: Extract<ValueMatch, { kind: 'range' }>): string {
   const { low, high, withLow, withHigh, position } = match;
   const isText = context.field.kind === 'text' && [low, high].some((text) => text !== ANY && !isNumber(text));
-  // If one bound is not a number, both are compared as strings.
+  // For a text field, both bounds are compared as strings if one of them is neither a number nor `*`.
   const compare = (text: string, operator: string): string =>
     isText
       ? `${context.field.sql} ${operator} ${context.bindings.bind('String', text)}`

@@ -85,8 +85,9 @@ export function isCast(name: string): boolean {
 }
 
 /**
- * Returns true if SQL of API clients may call the function. Ignores case, because some functions of ClickHouse are case-insensitive. The
- * engine rejects the other functions if they are written in the wrong case.
+ * Returns true if an expression of an API client may call the function. Returns false for aggregate functions and for functions that only
+ * whole statements may call. Ignores case, because some functions of ClickHouse are case-insensitive. The engine rejects the other
+ * functions if they are written in the wrong case.
  */
 export function isAllowedFunction(name: string): boolean {
   return ALLOWED_FUNCTIONS.has(name.toLowerCase());

@@ -40,7 +40,7 @@ function childOf(node: SyntaxNode | undefined, name: string): SyntaxNode | undef
   return matching.length === 1 ? matching[0] : undefined;
 }
 
-/** Returns the inner SELECT of `SELECT * FROM (SELECT …)`. Returns undefined for a tree of any other form. */
+/** Returns the inner SELECT of `SELECT * FROM (SELECT …)`. Returns undefined if the tree does not have exactly one such subquery. */
 export function findInnerSelect(root: SyntaxNode | undefined): SyntaxNode | undefined {
   let node = root;
   for (const name of PATH_TO_INNER_SELECT) node = childOf(node, name);

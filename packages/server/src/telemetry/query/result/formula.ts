@@ -31,7 +31,8 @@ function requireDepth(text: string): void {
     if (character === '(' || isNegation) depth += 1;
     else if (character === ')') depth -= 1;
     previous = character;
-    if (depth > MAX_DEPTH) throw new FormulaError(`expected at most ${MAX_DEPTH} nested parentheses and negations (every negation counts)`);
+    if (depth > MAX_DEPTH)
+      throw new FormulaError(`expected at most ${MAX_DEPTH} nested parentheses and negations (every negation counts)`);
   }
 }
 
