@@ -1,5 +1,5 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { type Document, isMap, isNode, parseAllDocuments } from 'yaml';
 import { CommandError } from '../errors.ts';
 import { quoteBlankTexts, yamlText } from '../output/yaml-text.ts';
@@ -24,7 +24,10 @@ export interface PullResult {
   readonly reason?: string;
 }
 
-/** The kinds that `pull` reads without names. Sources and connections belong to the operator, so they must be named. */
+/**
+ * The kinds that `pull` writes if no names are passed. Sources and connections belong to the operator, so `pull` writes only those that are
+ * named.
+ */
 const DEFAULT_KINDS: readonly KindName[] = ['Webhook', 'Dashboard', 'SavedSearch', 'Alert'];
 
 const SCHEMA =
@@ -67,8 +70,8 @@ async function readExistingFiles(folder: string, cwd: string): Promise<Monitorin
 }
 
 /**
- * Writes `monitoring.yaml`. The set gets the name of the first set that owns one of the resources, or else a name from that of the working
- * directory.
+ * Writes `monitoring.yaml`. The set gets the name of the first set that owns one of the resources, or else a name that is derived from the
+ * name of the working directory.
  */
 async function createSet(folder: string, cwd: string, resources: readonly Resource[]): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -88,7 +91,9 @@ function select(inventory: Inventory, names: readonly string[], service: Monitor
       return keys.some((key) => key.toLowerCase() === word.toLowerCase());
     });
     if (matches.length === 0)
-      throw new CommandError(`The service has no resource "${word}". Use a name or <kind>/<name>.`);
+      throw new CommandError(
+        `The service has no resource "${word}". Use a name, <kind>/<name> or Webhook/<service>/<name>.`,
+      );
     return matches;
   });
   return [...new Set(named)];
@@ -118,15 +123,29 @@ async function pullResource(
     const result = await replaceDocument(join(cwd, existing.file), pulled, existing.value);
     return { kind, name, file: existing.file, ...result };
   }
-  const stem = uniqueId(
-    relative(cwd, join(folder, kinds[kind].resource.replaceAll(/([A-Z])/g, '-$1').toLowerCase(), slug(name))),
-    used,
-  );
-  used.add(stem);
-  const path = join(cwd, `${stem}.yaml`);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, SCHEMA + yamlText(withSecretReferences(document, variables)));
+  const text = SCHEMA + yamlText(withSecretReferences(document, variables));
+  const directory = join(folder, kinds[kind].resource.replaceAll(/([A-Z])/g, '-$1').toLowerCase());
+  await mkdir(directory, { recursive: true });
+  const path = await createFile(relative(cwd, join(directory, slug(name))), text, cwd, used);
   return { kind, name, file: relative(cwd, path), result: 'created' };
+}
+
+/**
+ * Writes a new YAML file with the name `stem`, or `stem` and a number if that name is in `used` or belongs to another file, for example one
+ * with only comments. Adds the name to `used`. Returns the path of the file.
+ */
+async function createFile(stem: string, text: string, cwd: string, used: Set<string>): Promise<string> {
+  for (;;) {
+    const name = uniqueId(stem, used);
+    used.add(name);
+    const path = join(cwd, `${name}.yaml`);
+    try {
+      await writeFile(path, text, { flag: 'wx' });
+      return path;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
 }
 
 /**
@@ -144,7 +163,8 @@ function withSecretReferences(document: Json, used: Set<string>): Json {
 type Result = Pick<PullResult, 'result' | 'reason'>;
 
 /**
- * Replaces a document in its file if it differs. Keeps its references to environment variables, and the other documents of the file.
+ * Replaces a document in its file if it differs from `pulled`. Keeps the properties that {@link keptProperties} returns, and the other
+ * documents of the file.
  * `content` is the document with the defaults of `monitoring.yaml`, without `kind`.
  */
 async function replaceDocument(path: string, pulled: Json, content: Json): Promise<Result> {

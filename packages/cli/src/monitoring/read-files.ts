@@ -121,9 +121,9 @@ async function readSet(path: string, file: string): Promise<MonitoringSet> {
 }
 
 /**
- * Returns the sorted paths of the files of a folder. Omits hidden files, `node_modules`, modules such as `checkout.test.ts` and
- * `checkout.d.ts`, `tsconfig.json`, `package.json` and `package-lock.json`. Includes symbolic links to files: the files of a ConfigMap in
- * Kubernetes are such links.
+ * Returns the sorted paths of the files of a folder and its subfolders. Omits hidden files and folders, `node_modules`, modules such as
+ * `checkout.test.ts` and `checkout.d.ts`, `tsconfig.json`, `package.json` and `package-lock.json`. Includes symbolic links to files: the
+ * files of a ConfigMap in Kubernetes are such links.
  */
 async function listFiles(folder: string): Promise<string[]> {
   const stats = await stat(folder).catch(() => undefined);
@@ -291,7 +291,7 @@ function addDocument(candidate: Candidate, set: MonitoringSet, { documents, test
     );
   }
   if (typeof rest['name'] !== 'string' || rest['name'].trim() === '')
-    return report(['name'], 'expected `name` to be a non-empty string');
+    return report(['name'], 'expected `name` to be a string that is not blank');
   if (known === 'Test') {
     tests.push({ name: rest['name'], value: rest, file, locationOf: (path = []) => locationOf(path) });
     return;

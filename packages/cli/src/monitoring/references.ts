@@ -7,10 +7,13 @@ export interface DocumentIssue {
   readonly message: string;
 }
 
-/** Returns the id of the resource with a name. Throws an Error with the message of the issue unless exactly one resource has the name. */
+/** Returns the id of the resource with a name. Throws an Error with the message of the issue if the name cannot be resolved. */
 export type ResolveName = (kind: KindName, name: string) => string;
 
-/** Returns the name of the resource with an id. Returns the id if no resource has it or if the name is not unique. */
+/**
+ * Returns the name of the resource with an id, or a name such as `slack/on-call` if several webhooks have its name. Returns the id if no
+ * resource has this id, or if the name is not unique.
+ */
 export type NameOf = (kind: KindName, id: string) => string;
 
 type Path = readonly (string | number)[];

@@ -32,7 +32,10 @@ export async function validateFiles(files: MonitoringFiles): Promise<FileIssue[]
   return [...files.issues, ...desired.issues, ...issues, ...files.tests.flatMap((test) => testIssues(test, files))];
 }
 
-/** Returns the issues of {@link checkTest}, or else names of alerts, dashboards and tiles in the test that the files do not have. */
+/**
+ * Returns the issues of {@link checkTest}. If there are none, returns an issue for each alert, dashboard or tile in the test that the files
+ * do not have.
+ */
 function testIssues(test: FileTest, { documents }: MonitoringFiles): FileIssue[] {
   const issues: FileIssue[] = checkTest(test.value).map(({ path, message }) => propertyIssue(test, path, message));
   if (issues.length > 0) return issues;

@@ -105,6 +105,13 @@ it('pull keeps references to environment variables', async () => {
   );
 });
 
+it('pull does not replace a file without documents', async () => {
+  const other = createCommandLine(commands.env);
+  other.write('monitoring/connections/warehouse.yaml', '# The warehouse.\n');
+  expect((await other.run('pull', 'Connection/Warehouse')).stdout).toContain('monitoring/connections/warehouse-2.yaml');
+  expect(readFileSync(join(other.folder, 'monitoring/connections/warehouse.yaml'), 'utf8')).toBe('# The warehouse.\n');
+});
+
 it('isPrometheusEndpoint is reset if the file omits it', async () => {
   const connection = { name: 'Metrics', host: 'https://metrics.example.org', username: '', isPrometheusEndpoint: true };
   const { id } = await server.client.connections.create(connection);
