@@ -40,7 +40,7 @@ describe('a message', () => {
       'pattern: expected two hexadecimal characters, received "zz"',
     ],
     ['a named range', { minimum: 1000, expected: 'milliseconds' }, 5, 'minimum: expected milliseconds, received 5'],
-    ['a format', { format: runtime.uuid }, 'abc', 'format: expected a uuid, received "abc"'],
+    ['a format', { format: runtime.uuid }, 'abc', 'format: expected a UUID, received "abc"'],
     ['too many items', { minItems: 1, maxItems: 2 }, [1, 2, 3], 'maxItems: expected 1 to 2 items, received 3'],
     ['an exact number of items', { minItems: 2, maxItems: 2 }, [1], 'minItems: expected exactly 2 items, received 1'],
     [

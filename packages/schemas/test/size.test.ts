@@ -42,7 +42,7 @@ describe('a bundle', () => {
   it('excludes unused schemas, formats and keywords', async () => {
     const code = await bundle(`export { PipeSettings } from ${source('index.ts')};`);
     expect(code).toContain('streaming_max_insert_wait_ms');
-    expect(code).not.toMatch(/dashboardId|thresholdType|date-time like|a uuid|multiple of|different items/);
+    expect(code).not.toMatch(/dashboardId|thresholdType|date-time like|a UUID|multiple of|different items/);
   });
 
   it('excludes rules that a type guard does not use', async () => {

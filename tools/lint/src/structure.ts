@@ -35,7 +35,10 @@ function largeFolders(sources: readonly string[]): Finding[] {
     }));
 }
 
-/** Returns one finding with the list of all short files. Ignores migrations, because released migrations must not be merged. */
+/**
+ * Returns one finding with the list of all short files if there are too many. Ignores migrations, because released migrations must not be
+ * merged.
+ */
 function shortFiles(root: string, sources: readonly string[]): Finding[] {
   const shortSources = sources.filter(
     (file) => !file.includes('/migrations/') && countLines(join(root, file)) <= SHORT_FILE_LINES,

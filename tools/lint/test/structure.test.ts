@@ -64,7 +64,7 @@ describe('the structure check', () => {
     ]);
   });
 
-  it('reports too many short source files once, with their names', () => {
+  it('reports too many short source files once, with one line for each file', () => {
     const { status, findings } = check({ ...files('packages/a/src', 20, 10), ...files('tools/b/src', 11, 1) });
     expect(status).toBe(1);
     expect(findings).toMatchObject([

@@ -51,7 +51,7 @@ export function valueAxisWidth(labels: readonly string[]): number {
 export function timeAxis({ theme, zone, width }: Scene, plot: Box, { startTime, endTime }: TimeRange): VNode {
   const x = timeScale(plot, { startTime, endTime });
   const bottom = plot.y + plot.height;
-  // A narrow axis has closer labels, because it needs at least two.
+  // A narrow axis has closer labels, so that it usually has at least two.
   const count = Math.max(1, plot.width / (plot.width < 300 ? 70 : 100));
   const ticks = timeTicks(startTime, endTime, count, zone).map((tick) => {
     const half = (tick.major ? boldWidth : textWidth)(tick.label, TEXT_SIZE) / 2;

@@ -44,7 +44,7 @@ export class JsonText<Value> {
   }
 }
 
-/** A resource as JSON from the store, and its version. `resource` parses the JSON. */
+/** A resource as JSON, its version, and the warnings of a write. `resource` parses the JSON. */
 export class SerializedResource<Resource> {
   readonly json: JsonText<Resource>;
   readonly version: number;

@@ -6,7 +6,7 @@ export interface Versioned<Resource> {
   readonly resource: Resource;
   /** The number of writes, starting at 1. */
   readonly version: number;
-  /** Digits that change when the resource changes without a write. */
+  /** Digits that change when the resource changes but its version does not. */
   readonly state?: string;
   /** Values that a write has accepted, but that will probably not work as intended. */
   readonly warnings?: readonly WriteWarning[];

@@ -29,7 +29,7 @@ const files = [...resources, ...queries, 'conventions'];
 /** The names of values that differ in each run and are not compared. */
 const VARYING = new Set(['time', 'etag', 'key']);
 
-/** The variables in recorded templates: the body of a webhook, and the links of `onClick` of a tile. They are sent unchanged. */
+/** The variables in recorded templates: the body of a webhook, the name of an alert, and `onClick` of a tile. They are sent unchanged. */
 const TEMPLATE_VARIABLES = new Set(['title', 'x', 'ServiceName']);
 
 type Values = Map<string, unknown>;
@@ -41,7 +41,7 @@ function readPairs(file: string): Pair[] {
   return lines.map((line) => JSON.parse(line));
 }
 
-/** Replaces the known values in a path or a body. */
+/** Replaces the placeholders of known values in a path or a body. */
 function withValues<Value>(value: Value, known: Values): Value {
   const text = JSON.stringify(value).replaceAll(/\{\{([\w:]+)\}\}/g, (placeholder, name) =>
     String(known.get(name) ?? placeholder),
@@ -111,7 +111,7 @@ describe('the responses of the reference server', () => {
     const unexpected: unknown[] = [];
     for (const file of files) {
       // The recorded connections refer to a server on this machine. In the other files, webhooks to this machine must be rejected.
-      const isLocal = file === 'connections' || file === 'sources';
+      const isLocal = file === 'connections';
       const server = await startForTest(isLocal ? { webhookAllow: ['127.0.0.1'] } : {});
       const api = server.caller('open-source');
       const known = await initialValues(api, file);

@@ -150,7 +150,7 @@ describe('a deprecated operation', () => {
     }
   });
 
-  const header = 'needs a `const` for its `Deprecation` header, in seconds since 1970 like `@1767225600`';
+  const header = 'needs a `const` or an example for its `Deprecation` header, in seconds since 1970 like `@1767225600`';
   it.each<[string, DeprecationFields, string]>([
     [
       'a replacement that is not an operation',

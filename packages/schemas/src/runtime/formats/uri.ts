@@ -10,4 +10,4 @@ export function isUri(text: string): boolean {
   return parts !== null && (parts[1] === undefined || isIpv6(parts[1]));
 }
 
-export const uri: Format = { name: 'an absolute URI', test: isUri };
+export const uri: Format = { name: 'a URI with a scheme', test: isUri };

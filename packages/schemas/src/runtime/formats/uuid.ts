@@ -8,4 +8,4 @@ export function isUuid(text: string): boolean {
   return shape.test(text);
 }
 
-export const uuid: Format = { name: 'a uuid', test: isUuid };
+export const uuid: Format = { name: 'a UUID', test: isUuid };

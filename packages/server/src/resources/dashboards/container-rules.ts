@@ -3,7 +3,7 @@ import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { duplicateIds } from './duplicate-ids.ts';
 
-/** Returns an issue for each container, and for each tab of a container, whose id an earlier one has. */
+/** Returns an issue for each container with the id of an earlier one, and for each tab with the id of an earlier tab of its container. */
 export function containerIssues(containers: readonly DashboardContainerInput[]): InputIssue[] {
   return [
     ...duplicateIds(['containers'], containers, 'container'),

@@ -31,7 +31,7 @@ function typeIssue(path: InputIssue['path'], type: string, first: string | undef
   return issue(path, 'condition', `expected "${first}" as in the first series of the tile, received "${type}"`, first);
 }
 
-/** Returns an issue if the source does not exist, or if the series lacks a field that its source requires. */
+/** Returns an issue if the source does not exist, or if the series lacks the field that its function aggregates. */
 function sourceIssue(
   series: SeriesInput,
   sources: Sources,

@@ -267,7 +267,7 @@ export class DashboardService {
     rejectInvalid(await dashboardIssues(dashboard, referenced, { holdsLock: true }));
   }
 
-  /** Reads the resources that a dashboard refers to. A dashboard without tiles and filters refers to none. */
+  /** Reads the resources that a dashboard can refer to. A dashboard without tiles and filters refers to none. */
   async #readReferencedResources(
     queries: Queries,
     tenant: Tenant,

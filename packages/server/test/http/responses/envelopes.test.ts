@@ -59,8 +59,8 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
   });
 
   it.each([
-    ['a uuid v4', uuid4],
-    ['a uuid v4 in upper case', uuid4.toUpperCase()],
+    ['a UUID v4', uuid4],
+    ['a UUID v4 in upper case', uuid4.toUpperCase()],
   ])('has the request id of the client if it is %s', async (_, id) => {
     const { headers } = await api().get('/dashboards', { 'x-request-id': id });
     expect(headers.get('x-request-id')).toBe(id);
@@ -69,12 +69,12 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
   });
 
   it.each([
-    ['not a uuid', 'request-1'],
-    ['a uuid of another version', '7f9c24e5-2f3a-1b1c-9d8e-0a1b2c3d4e5f'],
+    ['not a UUID', 'request-1'],
+    ['a UUID of another version', '7f9c24e5-2f3a-1b1c-9d8e-0a1b2c3d4e5f'],
     ['two uuids', `${uuid4}, ${uuid4}`],
-    ['a uuid after another character', `x${uuid4}`],
-    ['a uuid before another character', `${uuid4}0`],
-    ['a uuid with a parameter', `${uuid4};x`],
+    ['a UUID after another character', `x${uuid4}`],
+    ['a UUID before another character', `${uuid4}0`],
+    ['a UUID with a parameter', `${uuid4};x`],
     ['empty', ''],
   ])('has a new request id if that of the client is %s', async (_, id) => {
     const { headers } = await api().get('/dashboards', { 'x-request-id': id });

@@ -89,7 +89,7 @@ function sumCounts(counts: string) {
     condition === undefined ? `sum(${counts})` : `sumIf(${counts}, ${condition})`;
 }
 
-/** Returns the table and expressions to count events with roll-ups. Returns undefined if no roll-up is usable. */
+/** Returns the table and expressions to count events with roll-ups. Returns undefined if roll-ups cover no part of the range. */
 function fromRollUps(events: EventSeries) {
   const { query, series } = events;
   const rollUps = usableRollUps(events);
