@@ -55,7 +55,7 @@ describe('check', () => {
     for (const file of ['managed/paths/lost.yaml', 'shared/schemas/Unused.yaml', 'shared/examples/lost.yaml']) {
       await put(root, `specs/${file}`, 'type: string\n');
     }
-    // `check` does not list a workflow, because no file references workflows.
+    // `check` and `parity` do not list a workflow, because no file references workflows.
     await put(root, 'specs/managed/workflows/read.arazzo.yaml', 'arazzo: 1.0.1\n');
     for (const command of ['check', 'parity']) {
       await expect(generate(command, root)).rejects.toThrow(
@@ -68,7 +68,7 @@ describe('check', () => {
     }
   });
 
-  it('fails on an invalid spec', async () => {
+  it('fails on an unsupported keyword', async () => {
     const root = await generatedRepository();
     const thing = 'specs/shared/schemas/Thing.yaml';
     await put(root, thing, `${validFiles[thing]}dependentRequired: {}\n`);

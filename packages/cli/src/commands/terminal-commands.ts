@@ -10,7 +10,7 @@ export function addTerminalCommands(program: Command, io: Io): void {
     .command('chart')
     .summary('draw the tiles of a dashboard')
     .description(
-      'Draws the tiles of a dashboard: sparklines over time, bars and tables. Prints one JSON object per tile if stdout is not a terminal.',
+      'Draws the tiles of a dashboard: sparklines over time, bars, numbers, tables and Markdown. Prints one JSON object per tile if stdout is not a terminal.',
     )
     .argument('<DASHBOARD>', 'name or id')
     .argument('[TILE]', 'name or id; the default is all tiles')

@@ -11,7 +11,7 @@ export interface TestFlags {
   readonly dir: string;
 }
 
-/** Runs the tests of the files and prints their failures. Returns the exit code. */
+/** Runs the tests of the files and prints their results. Returns the exit code. */
 export async function test(names: readonly string[], flags: TestFlags, io: Io): Promise<number> {
   const files = await readFiles(resolve(io.cwd, flags.dir), io.cwd);
   const issues = await validateFiles(files);
@@ -44,7 +44,7 @@ function select(tests: readonly FileTest[], names: readonly string[]): FileTest[
   const unknown = names.find((word) => !tests.some((fileTest) => matches(fileTest, word)));
   if (unknown !== undefined) {
     const known = tests.map(({ name }) => `"${name}"`).join(', ') || 'none';
-    throw usageError(`There is no test "${unknown}". Known tests: ${known}.`);
+    throw usageError(`No test has the name or file "${unknown}". Known tests: ${known}.`);
   }
   return tests.filter((fileTest) => names.length === 0 || names.some((word) => matches(fileTest, word)));
 }

@@ -215,7 +215,7 @@ expect: {}
     expect(await commands.run('test', 'Three')).toMatchObject({
       exitCode: 3,
       stderr:
-        'error: There is no test "Three". Known tests: "The provider times out", "Declined cards do not notify".\n',
+        'error: No test has the name or file "Three". Known tests: "The provider times out", "Declined cards do not notify".\n',
     });
   });
 });

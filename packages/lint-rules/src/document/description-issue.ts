@@ -11,12 +11,12 @@ function textIssue(text: string, name: string, minWords: number): string | undef
   const words = isShort ? text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length : minWords;
   if (isShort && letters(text) === letters(name)) return 'to add information to the name';
   if (words < minWords) return `to have at least ${minWords} words, found ${words}`;
-  if (!/^["'([]*[\p{Lu}\p{N}`<{]/u.test(text)) return 'to start with a capital letter';
+  if (!/^["'([]*[\p{Lu}\p{N}`<{]/u.test(text)) return 'to start with a capital letter, a digit, a backtick, `<` or `{`';
   const lines = text.trimEnd().split('\n');
   const last = lines.at(-1) ?? '';
   // Lists and tables need no full stop, even if an item continues on the next line.
   const opening = lines.findLast((line) => /^(\S|\s*[-*|])/.test(line)) ?? '';
-  if (!/^\s*[-*|]/.test(opening) && !/[.!?][`")]*$/.test(last)) return 'to end with a full stop';
+  if (!/^\s*[-*|]/.test(opening) && !/[.!?][`")]*$/.test(last)) return 'to end with `.`, `!` or `?`';
   return undefined;
 }
 

@@ -10,7 +10,10 @@ export interface Described {
   /** The name of the described node. */
   readonly name: string;
   readonly location: Location;
-  /** Descriptions with the same owner must differ. The owner of a property is its schema, that of an operation is the document. */
+  /**
+   * Descriptions with the same owner must differ. The owner of a property is its schema, that of an operation or a webhook is the document.
+   * Read-only properties and all other locations have no owner.
+   */
   readonly owner?: Schema | Root;
 }
 
@@ -56,8 +59,8 @@ export function descriptions(
       ? []
       : [{ text: shape.node.description, name: componentName(shape.location), location: shape.location }]),
     ...Object.entries(shape.role === 'member' && !shape.node.type ? {} : (shape.node.properties ?? {}))
-      // Skips properties with the schema `false`, which forbids them. Skips a `$ref` without a description next to it: the description of
-      // the component applies.
+      // Skips properties with a boolean schema, which cannot have a description. Skips a `$ref` without a description next to it: the
+      // description of the component applies.
       .filter(([, property]) => typeof property === 'object')
       .filter(([, property]) => property.$ref === undefined || property.description !== undefined)
       .map(([name, property]) => ({

@@ -15,7 +15,10 @@ export interface EndpointResponse extends Located<Response> {
   readonly schema?: Located<Schema>;
 }
 
-/** An operation or a webhook with all references resolved. */
+/**
+ * An operation or a webhook. The references to its parameters, bodies, headers and JSON schemas are resolved. References in schemas, and
+ * those of the schemas of parameters and headers, are not.
+ */
 export interface Endpoint extends Located<Operation> {
   /** The path of an operation, or the name of a webhook. */
   readonly path: string;

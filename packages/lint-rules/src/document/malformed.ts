@@ -6,7 +6,7 @@ type Visit = (node: unknown, context: object) => void;
 
 /**
  * Returns the first location with an invalid structure (reported by the Redocly rule `struct`), or with a reference that cannot be
- * resolved. Returns undefined for a valid document.
+ * resolved. Returns undefined for a valid document. Returns the root if the configuration excludes the rules of Redocly.
  */
 export function malformedLocation(root: unknown, { resolve, location, type, config }: Context): Location | undefined {
   const struct = structOf(config);

@@ -44,7 +44,7 @@ export interface Schema extends Extensible {
   readonly discriminator?: { readonly propertyName?: string; readonly mapping?: Readonly<Record<string, string>> };
 }
 
-/** A parameter in the path, the query or a header. */
+/** A parameter in the path, the query, a header or a cookie. */
 export interface Parameter extends Extensible {
   readonly name: string;
   readonly in: string;
@@ -60,7 +60,7 @@ export interface Example {
   readonly value?: unknown;
 }
 
-/** A body with one media type. */
+/** The content of a body in one media type. */
 export interface MediaType {
   readonly schema?: Schema;
   readonly example?: unknown;

@@ -29,11 +29,12 @@ export interface GenericWebhookInput {
    */
   service: 'generic' | 'incidentio';
   /**
-   * The http or https URL to which notifications are posted. The host must be a public IP address or resolve to
-   * one, and the port must be 80, 443, or 1024 or higher. Private and reserved addresses, internal addresses of
-   * cloud platforms such as 168.63.129.16, and IPv6 addresses that embed an IPv4 address are rejected. The
-   * operator of the service can allow them. A host name is resolved on this request and on each delivery. A name
-   * with only private addresses is rejected. If a name does not resolve, the response has a warning.
+   * The http or https URL to which notifications are posted, without a user name or password. The host must be a
+   * public IP address or resolve to one, and the port must be 80, 443, or 1024 or higher. Private and reserved
+   * addresses, internal addresses of cloud platforms such as 168.63.129.16, and IPv6 addresses that embed an IPv4
+   * address are rejected. The operator of the service can allow other targets. A host name is resolved on this
+   * request and on each delivery. A name with only private addresses is rejected. If a name does not resolve, the
+   * response has a warning.
    *
    * A URI, at most 2048 characters, a URL that starts with http:// or https://.
    * @example 'https://hooks.example.org/on-call'
@@ -47,20 +48,21 @@ export interface GenericWebhookInput {
    */
   description?: string | undefined;
   /**
-   * Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If omitted, an
-   * `AlertNotification` is sent.
+   * Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If `body` and `preset`
+   * are
+   * omitted, an `AlertNotification` is sent.
    *
    * - `title`, `body`, `link`, `state`, `value`, `threshold`, `startTime`, `endTime`, `eventId` and `alertId` are
    *   variables with the properties of `AlertNotification`.
    * - `status` is `firing` or `resolved`. `comparator` is the threshold type.
    * - `startTimeISO` and `endTimeISO` are the start and the end of the evaluated window as ISO 8601. `timeRange`
    *   is the window in the time zone of the service.
-   * - `group` or `groupKey` contains the values of the group, and `tags` contains the tags of the alert. The items
-   *   are separated by a comma and a space.
+   * - `group` and `groupKey` both contain the values of the group. `tags` contains the tags of the alert. The
+   *   items are separated by a comma and a space.
    * - `alertType` (the `source`) and `note` are properties of the alert. `teamId` is the id of its team or
    *   service. `sourceQuery` is the filter of its tile, saved search or chart. `severity` is the severity of the
    *   channel.
-   * - `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.
+   * - `var.<field>` is the value of a field that the alert groups by, for example `var.ServiceName`.
    * - Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a string.
    * - `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.
    * - A template has at most 250 tags in braces, such as `{{title}}` and `{{/if}}`, and 2,500 Handlebars tokens.

@@ -23,11 +23,12 @@ export interface SlackWebhookInput {
   /** A Slack incoming webhook. */
   service: 'slack';
   /**
-   * The http or https URL to which notifications are posted. The host must be a public IP address or resolve to
-   * one, and the port must be 80, 443, or 1024 or higher. Private and reserved addresses, internal addresses of
-   * cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected. The operator of the service can
-   * allow them. A host name is resolved on this request and on each delivery. A name with only private addresses
-   * is rejected. If a name does not resolve, the response has a warning.
+   * The http or https URL to which notifications are posted, without a user name or password. The host must be a
+   * public IP address or resolve to one, and the port must be 80, 443, or 1024 or higher. Private and reserved
+   * addresses, internal addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected.
+   * The operator of the service can allow other targets. A host name is resolved on this request and on each
+   * delivery. A name with only private addresses is rejected. If a name does not resolve, the response has a
+   * warning.
    *
    * A URI, at most 2048 characters, a URL that starts with http:// or https://.
    * @example 'https://hooks.example.org/services/T0/B0/x1'

@@ -62,7 +62,10 @@ function directionOf(text: string, name: string): Direction {
 /** Keywords whose schemas define only some properties of an object. */
 const partial = ['if', 'then', 'else', 'allOf', 'anyOf'];
 
-/** Returns the schema with all objects closed, as `strict` validates it. */
+/**
+ * Returns the schema as `strict` validates it. Closes each object with a type and `properties`, unless it has `additionalProperties` or is
+ * in one of the `partial` keywords.
+ */
 export function closedJson(json: unknown, open = false): JsonSchema {
   if (Array.isArray(json)) return json.map((part) => closedJson(part, open)) as unknown as JsonSchema;
   if (typeof json !== 'object' || json === null) return json as unknown as JsonSchema;

@@ -161,8 +161,8 @@ function nudgedText(text: string, random: Random): string {
 }
 
 /**
- * Replaces the value of a property on which other rules depend, such as `type`. The new value is a known one, or the value of another such
- * property.
+ * Replaces the value of a property on which other rules depend, such as `type`, with a known value or with the value of such a property.
+ * Calls `nudge` if the document has no such property.
  */
 const retag: Mutation = (location, all, random) => {
   const tags = all.filter(({ key }) => ['type', 'kind', 'source', 'service', 'aggFn', 'thresholdType'].includes(key));

@@ -35,7 +35,7 @@ const formats = {
 } as const;
 
 /**
- * Returns true if Ajv does not validate a value correctly. Ajv calls `toString` and `valueOf` on array items, even if the document has
+ * Returns true if Ajv may validate a value incorrectly. Ajv calls `toString` and `valueOf` on array items, even if the document has
  * properties with these names. It also accepts Infinity as a number if null is allowed.
  */
 export function breaksAjv(value: unknown): boolean {

@@ -39,7 +39,7 @@ export async function deleteTeam(context: AccountsContext, id: string, isConfirm
   const team = requireRow('team', id, await listTeams(context));
   if (id === (await firstTeam(store))) {
     throw new AccountError(
-      'The first team cannot be deleted, because its telemetry database is `default`. Rename it, or revoke its keys.',
+      'The first team cannot be deleted, because its telemetry database is `default`. Rename the team, or revoke its keys.',
     );
   }
   const deleted = {

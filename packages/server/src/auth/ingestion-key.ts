@@ -12,7 +12,7 @@ export interface Ingestor {
   readonly log: Readonly<Record<string, string>>;
 }
 
-/** A key with an optional `Bearer` scheme, which is case-insensitive. */
+/** A key, optionally after the scheme `Bearer`. The scheme is case-insensitive. */
 const KEY = /^(?:bearer +)?([A-Za-z0-9\-._~+/]+=*) *$/i;
 
 /**
@@ -36,7 +36,9 @@ export function createIngestionAuthentication({ store }: { readonly store: Store
     }
     const key = KEY.exec(header)?.[1];
     if (key === undefined) {
-      throw new UnauthorizedError('The Authorization header is malformed. Expected `<ingestion key>`.');
+      throw new UnauthorizedError(
+        'The Authorization header is malformed. Expected `<ingestion key>` or `Bearer <ingestion key>`.',
+      );
     }
     if (key.startsWith(PREFIXES.personal)) {
       throw new UnauthorizedError(

@@ -84,7 +84,7 @@ describe.runIf(isSoak)(`alerts with ${WEBHOOKS} webhooks`, () => {
   /** Sets the clock of the service and evaluates the alerts that are due. */
   const setClock = (nowMs: number) => requestFrom(child, { evaluateAt: nowMs });
 
-  /** Evaluates the last minute before `nowMs` and sends the notifications. Returns the report of the event loop probe. */
+  /** Evaluates the last full minute before `nowMs` and sends the notifications. Returns the report of the event loop probe. */
   const measure = async (nowMs: number): Promise<GapReport> => {
     await requestFrom(child, 'start');
     await setClock(nowMs);

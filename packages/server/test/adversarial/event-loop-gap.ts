@@ -8,8 +8,8 @@ import { isSoak } from '../support/soak.ts';
 import { EVENT_LOOP_PROBE, requestFrom } from './probed-process.ts';
 
 /**
- * The longest time for which one request may block the event loop of the service. It is longer in `npm test`, whose workers share
- * the caches of the processor.
+ * The longest {@link Gap} that a test accepts, in milliseconds. It is longer in `npm test`, whose workers share the caches of the
+ * processor.
  */
 export const LONGEST_GAP_MS = isSoak ? 50 : 200;
 
@@ -93,7 +93,7 @@ export function measuredService(args: readonly string[] = []): () => MeasuredSer
     if (running) removeDirectory(running.dataDir);
   });
   return () => {
-    if (!running) throw new Error('Expected a call inside a test: the service starts before the first one.');
+    if (!running) throw new Error('Expected a call inside a test or a hook: the service starts before the first test.');
     return running.service;
   };
 }

@@ -60,5 +60,5 @@ process.on('message', (message: unknown) => {
     process.send?.(report);
   }, 2 * RESOLUTION_MS);
 });
-// The channel must not keep the service alive.
+// The channel must not keep the process alive.
 process.channel?.unref();

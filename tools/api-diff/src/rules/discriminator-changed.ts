@@ -5,7 +5,7 @@ interface Discriminator {
   readonly mapping?: Readonly<Record<string, string>>;
 }
 
-/** Reports a removed discriminator, a changed property, and a removed or changed entry of the mapping. */
+/** Reports a removed discriminator, a changed `propertyName`, or the first removed or changed entry of the mapping. */
 export const discriminatorChanged: DiffRule = (pair) => {
   if (pair.kind !== 'schema') return;
   const [before, after] = valuesOf(pair, 'discriminator') as [Discriminator | undefined, Discriminator | undefined];

@@ -1,6 +1,6 @@
 import { type DiffRule, valuesOf } from './rule.ts';
 
-/** Reports a request that gets its first schema, and a response that loses its schema. */
+/** Reports a media type of a request that gets a schema, and a media type of a response that loses its schema. */
 export const mediaTypeSchema: DiffRule = (pair) => {
   if (pair.kind !== 'media-type') return;
   const [before, after] = valuesOf(pair, 'schema');

@@ -143,7 +143,8 @@ class OperationReader {
     const { schema = {} } = resolve(this.#document, header as { schema?: JsonSchema } | Ref);
     const value = schema.const ?? schema.examples?.[0];
     if (typeof value === 'string' && /^@\d+$/.test(value)) return value;
-    const expectation = 'needs a `const` or an example for its `Deprecation` header, in seconds since 1970 like `@1767225600`';
+    const expectation =
+      'needs a `const` or an example for its `Deprecation` header, in seconds since 1970 like `@1767225600`';
     throw this.#error(value === undefined ? expectation : `${expectation}, received \`${value}\``, 'responses', '200');
   }
 

@@ -1,6 +1,6 @@
 import { generate } from '../../src/generate.ts';
 
-/** The commands that write files, in the order of `npm run generate`. */
+/** The commands that write files. The first two write the bundles that the others read. */
 const commands = [
   'bundle open-source',
   'bundle managed',

@@ -16,7 +16,7 @@ export const oneDocument: Oas3Rule = () => {
         const { source } = location;
         const lines = source.getLines();
         const issue = isEmpty(lines)
-          ? { message: 'Expected a YAML document, found an empty file.', line: 1 }
+          ? { message: 'Expected a YAML document, found a file without content.', line: 1 }
           : { message: 'Expected one YAML document per file, found a second one.', line: secondDocument(lines) };
         // Other rules report invalid YAML and references that point to nothing.
         if (issue.line === 0) return;

@@ -2,7 +2,7 @@ import type { Schema } from '../../document/nodes.ts';
 import { isEnumerated, typesOf } from '../../document/schema-types.ts';
 import { shapeRule } from '../../rule.ts';
 
-/** Requires integers in requests to have a minimum and a maximum. */
+/** Requires integers in requests to have a minimum and a maximum, which can be exclusive. Enums and constants need none. */
 export const integerBounded = shapeRule('integer-bounded', ({ input, node, location, name }, report) => {
   if (!input || !typesOf(node).includes('integer') || isEnumerated(node)) return;
   const bounds: [keyof Schema, keyof Schema][] = [

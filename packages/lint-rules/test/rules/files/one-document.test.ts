@@ -27,7 +27,7 @@ describe('one-document', () => {
     ['nothing but a separator', '---\n'],
     ['nothing but a directive', '%YAML 1.2\n---\n'],
   ])('rejects a file that has %s', async (_, item) => {
-    expect(await findings(item)).toEqual(['/things.yaml:1 Expected a YAML document, found an empty file.']);
+    expect(await findings(item)).toEqual(['/things.yaml:1 Expected a YAML document, found a file without content.']);
   });
 
   it('rejects a second document and reports its line', async () => {

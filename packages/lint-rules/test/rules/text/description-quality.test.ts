@@ -59,8 +59,8 @@ describe('description-quality', () => {
     expect(await lint('description-quality', bad)).toMatchInlineSnapshot(`
       [
         "#/tags/0/description: Expected the description of \`Things\` to add information to the name.",
-        "#/paths/~1things/get/description: Expected the description of \`listThings\` to start with a capital letter.",
-        "#/paths/~1things/get/responses/200/description: Expected the description of \`response 200\` to end with a full stop.",
+        "#/paths/~1things/get/description: Expected the description of \`listThings\` to start with a capital letter, a digit, a backtick, \`<\` or \`{\`.",
+        "#/paths/~1things/get/responses/200/description: Expected the description of \`response 200\` to end with \`.\`, \`!\` or \`?\`.",
         "#/paths/~1things/patch/description: Expected a description that distinguishes \`changeThings\` from \`updateThings\`, found the same text.",
         "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/last/description: Expected a description that distinguishes \`last\` from \`first\`, found the same text.",
         "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/thing: Expected a description of \`thing\`, found none.",

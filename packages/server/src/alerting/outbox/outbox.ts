@@ -125,7 +125,10 @@ export async function insertNotifications(
 
 const COLUMNS = ['tenant_id', 'key', 'sequence', 'alert_id', 'channel_id', 'owner', 'next_attempt_ms'] as const;
 
-/** Reads the undelivered notifications of all existing alerts, oldest first, in pages of 500 rows. Other work can run between two pages. */
+/**
+ * Reads the undelivered notifications of all existing alerts, oldest first, in pages of at most 500 rows. Other work can run between two
+ * pages.
+ */
 export async function* undeliveredPages({ db }: Pick<Store, 'db'>): AsyncGenerator<readonly UndeliveredRow[]> {
   const deleted = await db.selectFrom('deleted_alerts').select('alert_id').execute();
   const deletedIds = new Set(deleted.map(({ alert_id }) => alert_id));
@@ -266,7 +269,7 @@ export interface StoredNotification {
    * retry by a caller resets it.
    */
   readonly backoff: number;
-  /** The time of the next attempt. A new notification inherits it from one that it supersedes. */
+  /** The time of the next attempt. A new notification inherits it together with `backoff`. */
   readonly next_attempt_ms: number | null;
   readonly expires_ms: number;
   readonly error: string | null;

@@ -21,7 +21,7 @@ type AlertKey = Pick<Selectable<AlertsTable>, 'tenant_id' | 'id'>;
 /** Maximum number of notices per row, and per transaction that stores their notifications. */
 const NOTICES_PER_ROW = 20;
 
-/** Inserts the notices of an evaluation in the transaction that stores its new state. The alert must have no pending notices. */
+/** Inserts the notices of an evaluation. `tx` also stores the new state of the alert. The alert must have no pending notices. */
 export async function insertPendingNotices(
   tx: Transaction<Tables>,
   { tenant_id, id }: AlertKey,

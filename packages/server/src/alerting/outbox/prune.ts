@@ -107,8 +107,8 @@ async function tenantsWithAlerts({ db }: Pick<Store, 'db'>): Promise<string[]> {
 
 /**
  * Returns the `sequence` of the newest undelivered notification of a tenant that is not among its `max` newest ones. Returns undefined if
- * there are at most `max`. SQLite uses the index `alert_notifications_unsent`, and does not search the completed notifications. It would not use this index
- * for all tenants in one statement.
+ * there are at most `max`. SQLite uses the index `alert_notifications_unsent`, so it does not read the completed notifications. With one
+ * statement for all tenants, it would not use this index.
  */
 async function newestExcess({ db }: Pick<Store, 'db'>, tenant: string, max: number): Promise<string | undefined> {
   await setImmediate();

@@ -23,7 +23,7 @@ const NO_BACKOFF: Backoff = { backoff: 0, next_attempt_ms: null };
 /** Maximum number of group keys per statement, and per tick of the event loop. */
 const MAX_KEYS = 500;
 
-/** Returns the channels of an alert that have a notification whose delivery was postponed. */
+/** Returns the channels of an alert that have an undelivered notification whose delivery was postponed. */
 export async function failingChannels(
   tx: Transaction<Tables>,
   { tenant, alertId }: Pick<NewNotification, 'tenant' | 'alertId'>,

@@ -13,7 +13,7 @@ const UNAVAILABLE_RETRY_SECONDS = 1;
 /** Sends an error in the error body of the deployment that the path belongs to, or of the first deployment for other paths. */
 export type SendError = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Creates the function that sends all errors. It logs errors of the service with the request id. */
+/** Creates the function that sends errors as JSON. It logs errors of the service with the request id. */
 export function createErrorSender(deployments: readonly Deployment[], log: Logger): SendError {
   return (error, request, reply) => {
     if (error instanceof ClientDisconnectedError || isDisconnected(request)) {

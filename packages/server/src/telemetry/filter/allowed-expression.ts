@@ -132,7 +132,8 @@ function checkNode(node: SyntaxNode, context: CheckContext): number {
 
 /**
  * Checks the syntax tree of `SELECT <expression>` against the allow-list: columns, literals and allowed functions, with aggregate
- * functions if `hasAggregates` is true. Returns the columns of the expression. Throws FilterSyntaxError for any other node.
+ * functions if `hasAggregates` is true. Returns the columns of the expression. Throws FilterSyntaxError for any other node, for an
+ * unknown column, and if a string can become longer than {@link MAX_LENGTH}.
  */
 export function requireAllowedExpression(
   root: SyntaxNode | undefined,

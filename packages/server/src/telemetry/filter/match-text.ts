@@ -9,8 +9,8 @@ const ASCII_TOKEN = /^[A-Za-z0-9]+$/;
 
 /**
  * Returns the SQL condition for a word or a quoted string without a field. A word matches whole tokens of the text. A quoted string,
- * or a word that contains no token, matches a substring. The search ignores case. Calls `countCondition` for each condition: a word
- * may have many tokens.
+ * or a word that contains no token, matches a substring. The word `*` matches every text that is not empty. The search ignores case.
+ * Calls `countCondition` for each condition: a word may have many tokens.
  */
 export function matchText(
   sql: string,

@@ -19,7 +19,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** Writes the response to a request. */
+/** Writes the response to a request, closes its connection, or does nothing. */
 export type Responder = (response: ServerResponse) => void;
 
 /** Returns a responder that sends a status, headers and the body `{}`. */

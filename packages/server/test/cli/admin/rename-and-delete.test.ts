@@ -79,7 +79,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
   it('do not delete the first team', async () => {
     const [first] = await admin.json<{ id: string }[]>('team', 'list');
     expect(await admin.error('team', 'delete', first?.id ?? '', '--yes')).toBe(
-      'The first team cannot be deleted, because its telemetry database is `default`. Rename it, or revoke its keys.',
+      'The first team cannot be deleted, because its telemetry database is `default`. Rename the team, or revoke its keys.',
     );
   });
 

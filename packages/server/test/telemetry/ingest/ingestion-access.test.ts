@@ -42,8 +42,8 @@ describe('an Authorization header without a valid key', () => {
   it.each([
     [undefined, 'Missing credentials. Send `Authorization: <ingestion key>`.'],
     ['  ', 'Missing credentials. Send `Authorization: <ingestion key>`.'],
-    ['Basic a b', 'The Authorization header is malformed. Expected `<ingestion key>`.'],
-    ['ключ', 'The Authorization header is malformed. Expected `<ingestion key>`.'],
+    ['Basic a b', 'The Authorization header is malformed. Expected `<ingestion key>` or `Bearer <ingestion key>`.'],
+    ['ключ', 'The Authorization header is malformed. Expected `<ingestion key>` or `Bearer <ingestion key>`.'],
     ['obsi_unknown', 'Ingestion key not found.'],
   ])('such as %j is rejected: %s', async (header, message) => {
     await expect(authenticate(header)).rejects.toThrow(message);
