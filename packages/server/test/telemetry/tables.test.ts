@@ -6,7 +6,7 @@ import { parseFilter } from '../../src/telemetry/filter/parse-filter.ts';
 import { createCatalog } from '../../src/telemetry/schema/catalog.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { rollUps } from '../../src/telemetry/schema/roll-ups.ts';
-import { createRollUp, createTable, type SchemaOptions } from '../../src/telemetry/schema/statements.ts';
+import { createRollUp, createSteps, createTable, type SchemaOptions } from '../../src/telemetry/schema/statements.ts';
 import { tables } from '../../src/telemetry/schema/telemetry-tables.ts';
 import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 
@@ -204,4 +204,7 @@ it('a cluster has a local table on each node, and a distributed table over the l
     expect(view).toContain(`FROM ${rollUp.baseTable}_local`);
     expect(distributed).toContain('Distributed');
   }
+  const [steps, distributedSteps] = createSteps('steps', onCluster);
+  expect(steps).toContain('steps_local ON CLUSTER `main`');
+  expect(distributedSteps).toContain('CREATE TABLE IF NOT EXISTS steps ON CLUSTER `main`');
 });

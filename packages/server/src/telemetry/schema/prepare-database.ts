@@ -29,9 +29,9 @@ const steps: readonly {
  * Creates the missing tables with their roll-ups, before any row is inserted. An existing table gets no roll-ups, because they
  * would not include its rows.
  *
- * The table of a roll-up is created before its base table, and its view after the base table. If only the view is missing, another process
- * is creating the tables, or has stopped before it created the view. The base table then has no rows yet. Creates the view, so that it
- * includes the rows of this process.
+ * The table of a roll-up is created before its base table, and its view after the base table. If the view is missing, another process is
+ * creating the tables, or has stopped before it created the view. The base table then has no rows yet. Creates the view, so that it includes
+ * the rows of this process, and on a cluster the distributed table.
  */
 async function createTables(engine: Engine, database: string, options: SchemaOptions): Promise<void> {
   const existing = await readTableNames(engine, database);
@@ -39,7 +39,8 @@ async function createTables(engine: Engine, database: string, options: SchemaOpt
     const ofTable = rollUps.filter(({ baseTable }) => baseTable === table.name);
     const statements = existing.has(table.name)
       ? ofTable
-          .filter((rollUp) => existing.has(localTable(rollUp.name, options)) && !existing.has(viewOf(rollUp)))
+          .filter((rollUp) => existing.has(localTable(rollUp.name, options)))
+          .filter((rollUp) => !existing.has(viewOf(rollUp)) || !existing.has(rollUp.name))
           .flatMap((rollUp) => createRollUp(rollUp, options))
       : [
           ...ofTable.flatMap((rollUp) => createRollUp(rollUp, options).slice(0, 1)),
@@ -64,8 +65,8 @@ async function readCompletedSteps(engine: Engine, database: string): Promise<Set
 }
 
 /**
- * Records the completed steps in a new table of steps, which also replaces a damaged one. If the record cannot be written, the
- * steps run again at the next start.
+ * Records the completed steps in a new table of steps, which also replaces a damaged one. If the engine rejects a statement, the error is
+ * ignored, and the steps run again at the next start. Throws other errors.
  */
 async function recordSteps(
   engine: Engine,
@@ -74,8 +75,8 @@ async function recordSteps(
   numbers: readonly number[],
 ): Promise<void> {
   try {
-    await engine.command(dropSteps(STEPS_TABLE, options), database);
-    await engine.command(createSteps(STEPS_TABLE, options), database);
+    for (const statement of [...dropSteps(STEPS_TABLE, options), ...createSteps(STEPS_TABLE, options)])
+      await engine.command(statement, database);
     await engine.insert(
       database,
       STEPS_TABLE,

@@ -53,15 +53,19 @@ SETTINGS ttl_only_drop_parts = 1`,
   ];
 }
 
-/** Returns the statement that drops the table of migration steps and waits until it is deleted. */
-export function dropSteps(name: string, options: SchemaOptions): string {
-  return `DROP TABLE IF EXISTS ${name}${onCluster(options)} SYNC`;
+/** Returns the statements that drop the table of migration steps, and on a cluster its local table, and wait until they are deleted. */
+export function dropSteps(name: string, options: SchemaOptions): string[] {
+  const names = new Set([name, localTable(name, options)]);
+  return [...names].map((table) => `DROP TABLE IF EXISTS ${table}${onCluster(options)} SYNC`);
 }
 
-/** Returns the statement that creates the table of migration steps. */
-export function createSteps(name: string, options: SchemaOptions): string {
-  return `CREATE TABLE IF NOT EXISTS ${name}${onCluster(options)} (number UInt32, time DateTime DEFAULT now())
-ENGINE = ${tableEngine('MergeTree', options)} ORDER BY number`;
+/** Returns the statements that create the table of migration steps, and on a cluster its distributed table: all nodes read all steps. */
+export function createSteps(name: string, options: SchemaOptions): string[] {
+  return [
+    `CREATE TABLE IF NOT EXISTS ${localTable(name, options)}${onCluster(options)} (number UInt32, time DateTime DEFAULT now())
+ENGINE = ${tableEngine('MergeTree', options)} ORDER BY number`,
+    ...createDistributedTable(name, options),
+  ];
 }
 
 /** Returns the query that computes the rows of a roll-up from a table. */
