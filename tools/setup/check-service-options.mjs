@@ -1,4 +1,4 @@
-// Checks the options of `npm start` before the build, which can take a minute. Prints the error of invalid options, or the help or
+// Checks the options of `npm start` before the build, which can take half a minute. Prints the error of invalid options, or the help or
 // the version if an option requests it. Requires Node 24, which runs the TypeScript of the service.
 import { createCommand, readOptions } from '@observability-api/server/src/cli/options.ts';
 

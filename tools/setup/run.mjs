@@ -91,7 +91,7 @@ function runWith(command, args, stdio, onOutput = () => {}) {
   });
 }
 
-/** Returns a hash of all package manifests and of the lock file. If it has not changed, the dependencies are up to date. */
+/** Returns a hash of pnpm-workspace.yaml, the lock file and all package manifests. Without a change, the dependencies are up to date. */
 function manifestHash() {
   const hash = createHash('sha256');
   const manifests = ['specs', 'packages', 'tools'].flatMap((folder) =>
@@ -262,13 +262,13 @@ function readCredentials(file) {
     // The message below is the same for all files that the service has not written.
   }
   stop(
-    `The file ${file} is not a credentials file. Expected JSON with the objects openSource and managed, as the service writes it to ${DEFAULT_CREDENTIALS}.`,
+    `The file ${file} is not a credentials file. Expected JSON with the object openSource, managed or both, as the service writes it to ${DEFAULT_CREDENTIALS}.`,
   );
 }
 
 /**
- * Sets the environment variables that `createClient()` and OpenTelemetry SDKs read. A file that the user names overrides
- * the environment. The default file does not. Returns a sentence that says where the credentials come from.
+ * Sets the environment variables that `createClient()`, OpenTelemetry SDKs and the quickstarts read. A file that the user names
+ * overrides the environment. The default file does not. Returns a sentence that says where the credentials come from.
  */
 function setClientVariables({ openSource = {}, managed = {} }, file) {
   const variables = {

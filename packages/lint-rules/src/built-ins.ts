@@ -24,7 +24,7 @@ const recommended = {
   // By default, the rule also finds verbs inside of words, such as `get` in `/widgets`.
   'no-http-verbs-in-paths': { severity: 'error', splitIntoWords: true },
   'no-unused-components': 'error',
-  // `description-quality` checks all descriptions.
+  // `description-quality` checks these descriptions.
   'operation-description': 'off',
   'parameter-description': 'off',
   'tag-description': 'off',

@@ -136,7 +136,7 @@ export function shopSpans(end: number, hours: number, perHour: number): Span[] {
   }));
 }
 
-/** Returns a generator of random numbers from 0 to 1. The same seed gives the same sequence. */
+/** Returns a generator of pseudorandom numbers from 0 (inclusive) to 1 (exclusive). The same seed gives the same sequence. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -708,8 +708,9 @@ export interface components {
      *     - `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000
      *     - `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,
      *       `pebibytes`, `petabytes`: a size in this unit
-     *     - `packets_sec`, `bytes_sec_iec`, `bytes_sec_si`, `bits_sec_iec`, `bits_sec_si`: packets, bytes or bits per
-     *       second
+     *     - `packets_sec`: packets per second
+     *     - `bytes_sec_iec`, `bits_sec_iec`: bytes or bits per second, displayed in steps of 1024
+     *     - `bytes_sec_si`, `bits_sec_si`: bytes or bits per second, displayed in steps of 1000
      *     - `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,
      *       `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,
      *       `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,
@@ -745,7 +746,7 @@ export interface components {
      *     - `sum`: sum of the values
      *     - `any`: an arbitrary value
      *     - `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics
-     *     - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`
+     *     - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics of the type `sum`
      * @enum {string}
      */
     AggFn: types.AggFn;

@@ -12,7 +12,7 @@ export interface AlertTransition {
    */
   time: number;
   /**
-   * The values of the group. Empty if there is no `groupBy`.
+   * The values of the group. Empty if the alert has no groups.
    *
    * At most 10 items.
    */

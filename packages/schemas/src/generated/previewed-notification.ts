@@ -20,7 +20,7 @@ export interface PreviewedNotification {
    */
   state: 'ALERT' | 'OK';
   /**
-   * The values of the group. Empty if there is no `groupBy`.
+   * The values of the group. Empty if the alert has no groups.
    *
    * At most 10 items.
    */

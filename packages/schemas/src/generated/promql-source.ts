@@ -19,7 +19,7 @@ export interface PromqlSource {
   /** A source for PromQL queries. The service stores it, but charts and alerts cannot query it. */
   kind: 'promql';
   /**
-   * Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
+   * Name of the time column, or a comma-separated list of names. This service stores it and does not use it.
    *
    * 1 to 10000 characters.
    * @example 'Timestamp'

@@ -21,7 +21,7 @@ export async function bundle(code: string): Promise<string> {
   return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
 }
 
-/** Returns the path of a module of this package for an import. */
+/** Returns the absolute path of a module in `src` as a string literal, for an import in the code of {@link bundle}. */
 export function source(path: string): string {
   return JSON.stringify(fileURLToPath(new URL(`../../src/${path}`, import.meta.url)));
 }

@@ -8,7 +8,7 @@ export interface Operation {
   readonly path: string;
   /** True if the handler changes data. It then runs in a transaction. */
   readonly writes: boolean;
-  /** Roles that may call the operation. If absent, `Deployment.authorize` applies its default roles. */
+  /** Roles that may call the operation. If absent, open source allows only `editor`, and the managed deployment allows all roles. */
   readonly roles?: readonly string[];
   readonly params: Rule;
   readonly query: Rule;

@@ -115,7 +115,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
   });
 
   it.each([false, true])(
-    'notify their channels five minutes after they are enabled again, if a name was never received: %s',
+    'notify their channels five minutes after their first failure since they were enabled again (a name was never received: %s)',
     async (isUnseen) => {
       const id = await createAlert(env.service, env.team);
       const alerting = env.evaluator();

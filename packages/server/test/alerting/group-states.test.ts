@@ -20,7 +20,7 @@ const rule: EvaluationRule = {
 };
 
 /**
- * Evaluates consecutive windows of an hour. Each has values by the name of the group. For an ungrouped tile, the name is `''`. Returns a
+ * Evaluates consecutive windows of an hour. Each has values by the name of the group. For an ungrouped tile, the name is ignored. Returns a
  * string for each window: the state of the alert, and then the state, group and value of each notification.
  */
 function evaluateHours(
@@ -158,7 +158,7 @@ describe('a silence', () => {
     expect(states).toEqual(['ALERT, ALERT 20', 'OK', 'OK', 'OK, OK 2', 'OK']);
   });
 
-  it('is followed by the resolution in a window without rows, also with noData insufficient_data', () => {
+  it('is followed by the resolution in a window without rows if noData is insufficient_data', () => {
     for (const subject of [ungrouped, grouped]) {
       const windows = [{ a: 20 }, { a: 1 }, {}, {}, {}];
       const states = evaluateHours(windows, { noData: 'insufficient_data', subject }, (index) => ({

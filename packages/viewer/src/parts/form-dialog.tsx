@@ -18,7 +18,7 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-/** A form in a dialog. It stays open and displays the error if the service rejects the request. */
+/** A form in a dialog. Displays the error if `onSubmit` fails. After a success, the caller closes the dialog. */
 export function FormDialog({
   title,
   children,

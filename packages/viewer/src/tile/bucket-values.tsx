@@ -77,7 +77,7 @@ function valuesAt(geometry: TimeGeometry, bucket: number) {
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
 }
 
-/** Returns the values of a bucket for screen readers. */
+/** Returns the time and the first {@link MAX_VALUES} values of a bucket as text for screen readers. */
 export function bucketText(geometry: TimeGeometry, bucket: number): string {
   const values = valuesAt(geometry, bucket).slice(0, MAX_VALUES);
   const texts = values.map(({ name, value, format }) => `${name} ${format(value)}`);

@@ -67,7 +67,7 @@ function conditionOf(language: Language, expression: string, value: string): str
   return language === 'sql' ? sqlCondition(expression, value) : luceneConditionOf(expression, value);
 }
 
-/** Replaces each expression in braces with its value: `{{Column}}`, `{{floor Column}}` or `{{default Column "text"}}`. */
+/** Replaces each expression in double braces with its value: `{{Column}}`, `{{floor Column}}` or `{{default Column "text"}}`. */
 function fill(template: string, cellOf: Cells, write: (value: string) => string): string {
   return template.replace(/\{\{([^{}]+)\}\}/g, (_, expression: string) => write(evaluate(expression.trim(), cellOf)));
 }

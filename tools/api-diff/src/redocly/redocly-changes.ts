@@ -52,8 +52,8 @@ const CONTRACT_PROPERTIES = /^x-(stability|contract|sunset)$/;
 
 /**
  * Classifies a change that no rule of Redocly reports. A removal or a modification is minor, because programs can observe it. A
- * change of a text is a patch. A renamed path parameter is major, because the name is part of the client types. Additions and removals of
- * {@link TEXT_NODES} have the impact that Redocly reports.
+ * change of a text is a patch. A renamed path parameter is major, because the name is part of the client types. All additions, and the
+ * removals of {@link TEXT_NODES}, have the impact that Redocly reports.
  */
 function classifyWithoutRule({ kind, property = '', typeName, impact }: ReportChange): { rule: string; bump: Bump } {
   if (kind === 'removed' && !TEXT_NODES.has(typeName)) return { rule: kind, bump: 'minor' };

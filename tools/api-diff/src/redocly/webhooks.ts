@@ -47,12 +47,12 @@ function withAbsoluteReferences(files: SpecFiles, { value, file }: Located): unk
   });
 }
 
-/** Matches pointers to a webhook, its body and its headers. */
+/** Matches pointers to a webhook, its operation, its body and its headers. */
 const webhookPointer = /^#\/webhooks\/[^/]+(\/post(\/(requestBody|parameters)(\/.*)?)?)?$/;
 
 /**
  * Replaces the changes of webhooks in `report`, the report on the specs. The new ones are from `webhooks`, the report on the
- * specs of {@link webhooksAsResponses}.
+ * specs of {@link webhooksAsResponses}. Keeps the changed properties of the operations of webhooks, such as a summary.
  */
 export function withWebhookChanges(report: Report, webhooks: Report, specs: WebhookSpecs): Report {
   const others = report.changes.filter(

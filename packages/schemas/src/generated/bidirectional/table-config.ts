@@ -46,7 +46,8 @@ export interface TableConfigInput {
    */
   groupBy?: string | undefined;
   /**
-   * SQL order of the rows, over the columns of the result. If absent or empty, the order depends on the chart.
+   * SQL order of the rows, over the columns of the result. If absent or empty, a table is sorted by its groups,
+   * and a pie or bar chart by its value, largest first.
    *
    * At most 10000 characters.
    * @example 'Errors DESC'

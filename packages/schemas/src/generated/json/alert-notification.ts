@@ -83,7 +83,7 @@ export default {
       maxItems: 10,
       items: { type: 'string', description: 'One value of the group.' },
       description:
-        'Values of the evaluated group, in the order of `groupBy`. Each group is notified separately. Empty if there is no `groupBy`, or if the notification reports that the alert cannot be evaluated, or can be evaluated again.',
+        'Values of the evaluated group, in the order of `groupBy` or of the group columns of an SQL chart. Each group is notified separately. Empty if the alert has no groups, or if the notification reports that the alert cannot be evaluated, or can be evaluated again.',
       examples: [['checkout']],
     },
     value: {

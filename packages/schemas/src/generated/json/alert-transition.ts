@@ -13,7 +13,7 @@ export default {
       type: 'array',
       maxItems: 10,
       items: { type: 'string', description: 'A value of the group.' },
-      description: 'The values of the group. Empty if there is no `groupBy`.',
+      description: 'The values of the group. Empty if the alert has no groups.',
       examples: [['checkout']],
     },
     from: { $ref: '#/$defs/AlertGroupState', description: 'The state before the window.' },

@@ -78,7 +78,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics of the type `sum`\n',
     },
     BackgroundChart: {
       type: 'object',
@@ -129,7 +129,7 @@ export default {
           type: 'string',
           maxLength: 10000,
           description:
-            'SQL order of the rows, over the columns of the result. If absent or empty, the order depends on the chart.',
+            'SQL order of the rows, over the columns of the result. If absent or empty, a table is sorted by its groups, and a pie or bar chart by its value, largest first.',
           examples: ['Errors DESC'],
         },
         numberFormat: {
@@ -827,7 +827,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
         },
         field: {
           type: 'string',
@@ -960,7 +960,7 @@ export default {
         'wpm',
       ],
       description:
-        'Unit of the value:\n- `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024\n- `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000\n- `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,\n  `pebibytes`, `petabytes`: a size in this unit\n- `packets_sec`, `bytes_sec_iec`, `bytes_sec_si`, `bits_sec_iec`, `bits_sec_si`: packets, bytes or bits per\n  second\n- `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,\n  `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,\n  `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,\n  `petabytes_sec`, `petabits_sec`: a rate in this unit\n- `cps`, `ops`, `rps`, `reads_sec`, `wps`, `iops`: counts, operations, requests, reads, writes or input and\n  output operations per second\n- `cpm`, `opm`, `rpm_reads`, `wpm`: counts, operations, reads or writes per minute\n',
+        'Unit of the value:\n- `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024\n- `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000\n- `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,\n  `pebibytes`, `petabytes`: a size in this unit\n- `packets_sec`: packets per second\n- `bytes_sec_iec`, `bits_sec_iec`: bytes or bits per second, displayed in steps of 1024\n- `bytes_sec_si`, `bits_sec_si`: bytes or bits per second, displayed in steps of 1000\n- `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,\n  `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,\n  `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,\n  `petabytes_sec`, `petabits_sec`: a rate in this unit\n- `cps`, `ops`, `rps`, `reads_sec`, `wps`, `iops`: counts, operations, requests, reads, writes or input and\n  output operations per second\n- `cpm`, `opm`, `rpm_reads`, `wpm`: counts, operations, reads or writes per minute\n',
     },
     OnClick: {
       description: 'The action of a click on a row of a table. `type` selects the properties.',
@@ -1003,7 +1003,7 @@ export default {
           type: 'string',
           maxLength: 10000,
           description:
-            'SQL order of the rows, over the columns of the result. If absent or empty, the order depends on the chart.',
+            'SQL order of the rows, over the columns of the result. If absent or empty, a table is sorted by its groups, and a pie or bar chart by its value, largest first.',
           examples: ['Errors DESC'],
         },
         numberFormat: {
@@ -1608,7 +1608,7 @@ export default {
           type: 'string',
           maxLength: 10000,
           description:
-            'SQL order of the rows, over the columns of the result. If absent or empty, the order depends on the chart.',
+            'SQL order of the rows, over the columns of the result. If absent or empty, a table is sorted by its groups, and a pie or bar chart by its value, largest first.',
           examples: ['Errors DESC'],
         },
         asRatio: {
@@ -1677,7 +1677,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
         },
         field: {
           type: 'string',
@@ -1860,7 +1860,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
         },
         field: {
           type: 'string',

@@ -24,7 +24,7 @@ export default {
       minLength: 1,
       maxLength: 10000,
       description:
-        'Name of the time column. A comma-separated list is also accepted, and its most precise column is used.',
+        'Name of the time column, or a comma-separated list of names. This service stores it and does not use it.',
       examples: ['Timestamp'],
     },
     name: {

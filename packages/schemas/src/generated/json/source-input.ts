@@ -30,7 +30,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics of the type `sum`\n',
     },
     AggregatedColumn: {
       type: 'object',
@@ -544,7 +544,7 @@ export default {
           minLength: 1,
           maxLength: 10000,
           description:
-            'Name of the time column. A comma-separated list is also accepted, and its most precise column is used.',
+            'Name of the time column, or a comma-separated list of names. This service stores it and does not use it.',
           examples: ['Timestamp'],
         },
         name: {

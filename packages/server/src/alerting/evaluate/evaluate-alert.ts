@@ -92,8 +92,10 @@ async function reportFailure(
   const { tenant_id: tenant, id: alertId, execution_errors: errors } = alert;
   observer.warn({ tenant, alertId, type: failure.type, err: error }, 'an alert could not be evaluated');
   // Reports the unknown state only for the first of consecutive failures. A failure stores an error on the alert and a failure in the state.
-  // If only one of the two is stored, this failure is the first: a write of the alert stores only an error, and a success during a silence
-  // removes only the error.
+  // If only one of the two is stored, this failure is the first:
+  // - A write of an alert that cannot be evaluated stores only an error.
+  // - Enabling the alert again removes only the failure, see `withoutUnnotifiedFailure`.
+  // - A success during a silence removes only the error.
   if (!findExecutionFailure(errors) || !stored.failure) {
     const details = { tenant, alertId, reason: failure.message };
     observer.warn(details, 'the state of an alert is unknown until its evaluation succeeds');

@@ -36,7 +36,8 @@ export interface WindowsResult extends EvaluationResult {
 
 /**
  * Evaluates the windows in order, each from the state after the previous window. Always evaluates the first one, and stops before
- * {@link MAX_GROUPS} or {@link MAX_NOTICES} is exceeded. The remaining windows follow in the next round.
+ * {@link MAX_GROUPS} or {@link MAX_NOTICES} is exceeded. The evaluator evaluates the remaining windows in the next round. A preview
+ * evaluates them in its next step.
  */
 export function evaluateWindows(
   plan: Pick<EvaluationPlan, 'skipped' | 'fromMs'>,

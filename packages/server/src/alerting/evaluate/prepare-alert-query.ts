@@ -36,7 +36,7 @@ export interface PreparedAlertQuery extends Pick<AlertQuery, 'noun'> {
   findUnseenNames(): Promise<readonly string[]>;
 }
 
-/** Returns the filters of a series as strings. */
+/** Returns the `where` of a series, and the texts of its other filters. Leaves out filters without a text. */
 function filterTexts({ where = '', filters = [] }: Partial<SourcedSeries> = {}): string[] {
   return [where, ...filters.flatMap((filter) => ('text' in filter ? [filter.text] : []))];
 }

@@ -74,7 +74,7 @@ async function toQueryParameters(parameters: Readonly<Record<string, Parameter>>
 
 async function ignoreBody(): Promise<void> {}
 
-/** Calls `cancel` repeatedly once the signal is aborted. Returns a function that stops the calls. */
+/** Calls `cancel` when the signal is aborted, then every {@link CANCEL_INTERVAL_MS}. Returns a function that stops the calls. */
 function cancelOnAbort(signal: AbortSignal, cancel: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const start = (): void => {

@@ -28,7 +28,7 @@ const START_MESSAGES = {
 
 /** The options of the embedded engine: ClickHouse in a child process of the service. */
 export interface EmbeddedOptions {
-  /** Absolute path of the data. Its parent directory must exist. Without a path, the data is deleted when the engine is closed. */
+  /** Absolute path of the data. Its parent directory must exist. Without a path, the data is lost when the process ends or is replaced. */
   readonly directory?: string;
   /** Total memory of the child process in bytes. @default see `defaultEngineMemory` */
   readonly memory?: number;
@@ -159,7 +159,8 @@ class EmbeddedEngine implements Engine {
   }
 
   /**
-   * Replaces the process if it holds too much memory of statements that failed. Reads in flight are repeated in the new process.
+   * Replaces the process if it holds too much memory of statements that failed. Reads that do not finish within
+   * {@link REPLACE_GRACE_MS} are repeated in the new process.
    */
   async #freeHeldMemory(): Promise<void> {
     const { process, engine } = this.#running ?? {};

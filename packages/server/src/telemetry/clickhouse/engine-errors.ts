@@ -79,7 +79,7 @@ export class QueryTooLargeError extends QueryError {
 /** A statement, or a chart query of a tenant, did not get a slot in time. It has not run. */
 export class EngineBusyError extends UnavailableError {
   override readonly name = 'EngineBusyError';
-  /** The workload without a free slot. */
+  /** The workload of the statement or chart query. */
   readonly workload: Workload;
 
   constructor(workload: Workload) {

@@ -47,7 +47,7 @@ export type DictionaryIndexes = Uint8Array | Uint16Array | Uint32Array;
 
 /** A column of strings in dictionary encoding: row `i` has the value `distinct[indexes[i]]`. */
 export interface TextColumn {
-  /** The dictionary. A column of type String is not deduplicated, so its values may repeat. */
+  /** The dictionary. Values may repeat: String columns are not deduplicated, and a result of several blocks concatenates dictionaries. */
   readonly distinct: readonly string[];
   readonly indexes: DictionaryIndexes;
 }
@@ -96,6 +96,6 @@ export interface Engine extends QueryEngine {
   command(sql: string, database?: string): Promise<void>;
   /** Returns true if the engine responds within 2 seconds. Starts the embedded engine if it is not running. */
   isReady(): Promise<boolean>;
-  /** Waits `graceMs` (default 3000) for running statements, then closes. Statements that still run throw UnavailableError. */
+  /** Waits up to `graceMs` (default 3000) for running statements, then closes. Statements that still run throw UnavailableError. */
   close(graceMs?: number): Promise<void>;
 }

@@ -86,7 +86,7 @@ export class HttpTransport {
     };
   }
 
-  /** Returns true if a GET request has the status 200 within `timeoutMs`. */
+  /** Returns true if the response to a GET request arrives within `timeoutMs` and has the status 200. */
   async responds(path: string, timeoutMs: number): Promise<boolean> {
     try {
       const { statusCode, body } = await this.#pool.request({

@@ -13,8 +13,8 @@ import { hasTextValue, type ResolvedSeries } from './resolve-series.ts';
 /** The rows of series as a SELECT, without an order. */
 interface PartialSelect {
   /**
-   * Columns: `__b` (time bucket), `__g0` … (groups), `__n0` … (numbers of events) and `__v0` … (values). The number in the name of `__n0`
-   * and `__v0` is an index in `series`.
+   * Columns: `__b` (time bucket), `__g0` … (groups), `__n0` … (numbers of events) and `__v0` … (values; a count has none). The number in
+   * the name of `__n0` and `__v0` is an index in `series`.
    */
   readonly sql: string;
   readonly readsOneRollUp: boolean;
@@ -27,7 +27,7 @@ export interface SeriesSelect {
   readonly sql: string;
   /** True if the statement reads the table of a single roll-up and nothing else. */
   readonly readsOneRollUp: boolean;
-  /** The number of fields that the query groups by. */
+  /** The number of fields and expressions that the query groups by. */
   readonly groupCount: number;
   /** The resolved series, by index in the query. Undefined if a series names no metric type and no table has the metric. */
   readonly series: readonly (ResolvedSeries | undefined)[];

@@ -28,14 +28,17 @@ const tenantParams = ['organizationId', 'serviceId'];
 
 describe('the resources of a service', () => {
   const owner = () => tenants.firstCaller('managed');
-  /** The ids of the service's resources. */
+  /** The path parameters of the operations: the ids of the organization, the service, its pipe and its resources. */
   let ids: Record<string, string>;
   let ownerTargets: AlertTargets;
 
   const settingsOf = (api: Api) =>
     api.get(`/${api.root.replace('/observability', '')}/pipes/${ids['pipeId']}/settings`);
 
-  /** Returns all resources of the service and of its organization. Omits `usedAt` of keys, which requests change. */
+  /**
+   * Returns the resources in `lists` and the settings of the pipe of the service, and the keys of its organization. Omits `usedAt` of
+   * keys, which requests change.
+   */
   const allResources = async () => {
     const resources: Json[] = [];
     for (const list of lists) resources.push((await owner().get(list)).content);

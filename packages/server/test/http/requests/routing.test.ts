@@ -129,7 +129,8 @@ describe('a path of the managed deployment', () => {
   });
 
   it('is 400 with an issue for each invalid id', async () => {
-    const { issues } = await getFrom(`x/services/a.b/observability/dashboards/1`);
+    const { status, issues } = await getFrom(`x/services/a.b/observability/dashboards/1`);
+    expect(status).toBe(400);
     expect(issues.map(({ path }) => path)).toEqual([['organizationId'], ['serviceId'], ['dashboardId']]);
   });
 });

@@ -170,7 +170,7 @@ describe.each(deployments)('the served document of the %s deployment', (name) =>
       }
     }
     expect(differences).toEqual([]);
-    // Maps are the only objects with arbitrary names.
+    // Only maps accept properties with any name.
     expect([...open].sort()).toEqual(['/headers', '/queryParams', '/variables']);
     expect(mutants.flatMap(({ pointers }) => pointers).length).toBeGreaterThan(500);
   });

@@ -49,7 +49,7 @@ export function layoutOf(
   }
 }
 
-/** Returns SQL that converts a value of any type, such as LowCardinality(UInt8), to Nullable(Float64). */
+/** Returns SQL that converts a number, a boolean or a number as text to Nullable(Float64). The type can be LowCardinality. */
 function toNullableFloat(sql: string): string {
   return `CAST(${sql}, 'Nullable(Float64)')`;
 }
