@@ -270,7 +270,7 @@ describe.skipIf(!isAvailable)('the reference in a browser', () => {
     await close();
   });
 
-  it('finds operations, fields and chapters, and opens one with Enter', async () => {
+  it('finds operations, fields, chapters and schemas, and opens a result with Enter', async () => {
     const { page, close } = await visit(urlOf('open-source/index.html'));
     await openSearch(page, 'create a dash');
     const first = await page.$eval('[role="option"] .title', (title) => title.textContent);

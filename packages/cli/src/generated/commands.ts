@@ -112,7 +112,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'DashboardInput',
@@ -135,7 +135,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -227,7 +227,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'AlertInput',
@@ -250,7 +250,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -457,7 +457,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'SavedSearchInput',
@@ -480,7 +480,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -559,7 +559,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'ConnectionInput',
@@ -582,7 +582,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -661,7 +661,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'SourceInput',
@@ -685,7 +685,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -785,7 +785,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'WebhookInput',
@@ -808,7 +808,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -944,7 +944,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'ApiKeyPatch',
@@ -966,7 +966,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -1033,7 +1033,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'PipeSettingsInput',

@@ -2383,9 +2383,9 @@ export interface components {
     idempotencyKey: string;
     /** @description Id of the dashboard. */
     dashboardId: string;
-    /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+    /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
     ifNoneMatch: string;
-    /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+    /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
     ifMatch: string;
     /** @description Id of the alert. */
     alertId: string;
@@ -2547,7 +2547,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2577,7 +2577,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2615,7 +2615,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2742,7 +2742,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2772,7 +2772,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2810,7 +2810,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3100,7 +3100,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3130,7 +3130,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3168,7 +3168,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3263,7 +3263,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3293,7 +3293,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3331,7 +3331,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3458,7 +3458,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3488,7 +3488,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3526,7 +3526,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3633,7 +3633,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3718,7 +3718,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3746,7 +3746,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3775,7 +3775,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3840,7 +3840,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3870,7 +3870,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3900,7 +3900,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {

@@ -167,7 +167,7 @@ export interface UpdateDashboardOptions extends CallOptions {
   serviceId?: string | undefined;
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -193,7 +193,7 @@ export interface DeleteDashboardOptions extends CallOptions {
   serviceId?: string | undefined;
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -316,7 +316,7 @@ export interface UpdateAlertOptions extends CallOptions {
   serviceId?: string | undefined;
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -342,7 +342,7 @@ export interface DeleteAlertOptions extends CallOptions {
   serviceId?: string | undefined;
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -621,7 +621,7 @@ export interface UpdateSavedSearchOptions extends CallOptions {
   serviceId?: string | undefined;
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -647,7 +647,7 @@ export interface DeleteSavedSearchOptions extends CallOptions {
   serviceId?: string | undefined;
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -752,7 +752,7 @@ export interface UpdateSourceOptions extends CallOptions {
   serviceId?: string | undefined;
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -778,7 +778,7 @@ export interface DeleteSourceOptions extends CallOptions {
   serviceId?: string | undefined;
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -917,7 +917,7 @@ export interface UpdateWebhookOptions extends CallOptions {
   serviceId?: string | undefined;
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -943,7 +943,7 @@ export interface DeleteWebhookOptions extends CallOptions {
   serviceId?: string | undefined;
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -1094,7 +1094,7 @@ export interface UpdateKeyOptions extends CallOptions {
   organizationId?: string | undefined;
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -1113,7 +1113,7 @@ export interface DeleteKeyOptions extends CallOptions {
   organizationId?: string | undefined;
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -1209,7 +1209,7 @@ export interface UpdatePipeSettingsOptions extends CallOptions {
   serviceId?: string | undefined;
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'

@@ -1879,7 +1879,7 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+    /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
     ifNoneMatch: string;
     /** @description Maximum number of items to return. */
     limit: number;
@@ -1889,7 +1889,7 @@ export interface components {
     idempotencyKey: string;
     /** @description Id of the dashboard. */
     dashboardId: string;
-    /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+    /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
     ifMatch: string;
     /** @description Id of the alert. */
     alertId: string;
@@ -1968,7 +1968,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path?: never;
@@ -2065,7 +2065,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2090,7 +2090,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2124,7 +2124,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2227,7 +2227,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2252,7 +2252,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2286,7 +2286,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2556,7 +2556,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2581,7 +2581,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2615,7 +2615,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2693,7 +2693,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2718,7 +2718,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2752,7 +2752,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2831,7 +2831,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2856,7 +2856,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2890,7 +2890,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2995,7 +2995,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3020,7 +3020,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3054,7 +3054,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {

@@ -87,7 +87,7 @@ export interface CreateDashboardOptions extends CallOptions {
 export interface UpdateDashboardOptions extends CallOptions {
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -99,7 +99,7 @@ export interface UpdateDashboardOptions extends CallOptions {
 export interface DeleteDashboardOptions extends CallOptions {
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -144,7 +144,7 @@ export interface CreateAlertOptions extends CallOptions {
 export interface UpdateAlertOptions extends CallOptions {
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -156,7 +156,7 @@ export interface UpdateAlertOptions extends CallOptions {
 export interface DeleteAlertOptions extends CallOptions {
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -257,7 +257,7 @@ export interface CreateSavedSearchOptions extends CallOptions {
 export interface UpdateSavedSearchOptions extends CallOptions {
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -269,7 +269,7 @@ export interface UpdateSavedSearchOptions extends CallOptions {
 export interface DeleteSavedSearchOptions extends CallOptions {
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -314,7 +314,7 @@ export interface CreateConnectionOptions extends CallOptions {
 export interface UpdateConnectionOptions extends CallOptions {
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -326,7 +326,7 @@ export interface UpdateConnectionOptions extends CallOptions {
 export interface DeleteConnectionOptions extends CallOptions {
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -371,7 +371,7 @@ export interface CreateSourceOptions extends CallOptions {
 export interface UpdateSourceOptions extends CallOptions {
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -383,7 +383,7 @@ export interface UpdateSourceOptions extends CallOptions {
 export interface DeleteSourceOptions extends CallOptions {
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -448,7 +448,7 @@ export interface CreateWebhookOptions extends CallOptions {
 export interface UpdateWebhookOptions extends CallOptions {
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -460,7 +460,7 @@ export interface UpdateWebhookOptions extends CallOptions {
 export interface DeleteWebhookOptions extends CallOptions {
   /**
    * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'

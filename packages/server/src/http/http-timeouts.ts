@@ -7,7 +7,10 @@ export interface HttpTimeouts {
   readonly headersMs: number;
   /** For the whole request including its body. */
   readonly requestMs: number;
-  /** Between two bytes of a request or a response. It also resets the connection of a client that does not read its response. */
+  /**
+   * Between two bytes of a request and its response, also while the service computes the response. A client that does not read its
+   * response is cut off, too.
+   */
   readonly idleMs: number;
   /** The interval at which `headersMs` and `requestMs` are checked. */
   readonly checkIntervalMs: number;

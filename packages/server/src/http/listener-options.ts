@@ -4,7 +4,7 @@ import { type HttpTimeouts, timeoutOptions } from './http-timeouts.ts';
 import { PacedRequest } from './paced-request.ts';
 import { requestTarget } from './request-target.ts';
 
-/** Returns the Fastify options of every listener. */
+/** Returns the Fastify options that the listeners of the API and of OTLP over HTTP share. */
 export function listenerOptions(timeouts?: HttpTimeouts) {
   const { http, ...others } = timeoutOptions(timeouts);
   return {

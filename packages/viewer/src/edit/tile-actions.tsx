@@ -11,7 +11,7 @@ interface TileActionsProps {
   readonly onRemove: () => void;
 }
 
-/** The handle that moves a tile, and the buttons that edit, duplicate and remove it. */
+/** The handle that moves a tile and resizes it with the keyboard, and the buttons that edit, duplicate and remove it. */
 export function TileActions({
   name,
   onPointerDown,

@@ -71,7 +71,7 @@ export function TileEditor({
     if (invalidJson !== undefined) return;
     try {
       await checkTile(api, draft, containers);
-      // In the meantime, the user may have cancelled, or changed the tile. The editor then stays open, with the change.
+      // In the meantime, the user may have cancelled, or changed the tile. After a change, the editor stays open.
       const isCurrent = latest.current.draft === draft && latest.current.text === text;
       if (!isClosed.current && isCurrent) onApply(draft);
     } catch (error) {
@@ -197,7 +197,7 @@ function useContentSchema(hasConfig: boolean): Schema | undefined {
   return schema;
 }
 
-/** Validates a tile in a dashboard with the same sections. Throws an Error with its issues. */
+/** Validates a tile in a dashboard with the sections `containers`. Throws an Error that lists the issues. */
 async function checkTile(api: Api, tile: Tile, containers: readonly DashboardContainer[]): Promise<void> {
   const { errors } = await api.dashboards.validate({ name: 'Draft', tiles: [tile], containers });
   if (errors.length === 0) return;

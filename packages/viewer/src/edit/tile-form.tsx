@@ -29,7 +29,7 @@ const BACKGROUNDS = [
 /** The maximum number of values that the API accepts. */
 const MAX_VALUES = 20;
 
-/** Fields for the common properties of a tile. The JSON tab of the tile editor has all properties. */
+/** Fields for the most important properties of `config`. The JSON tab of the tile editor has the whole `config`. */
 export function TileForm({ config, sources, range, onChange }: TileFormProps): VNode {
   const api = useApi();
   const fields: Fields = { ...config };

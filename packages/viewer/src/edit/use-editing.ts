@@ -22,7 +22,7 @@ export interface Editing extends Save {
 }
 
 /**
- * Returns the state of an editor. It asks before the user leaves with unsaved changes, which include those in the dialog of a tile
+ * Returns the state of an editor. The editor asks before the user leaves with unsaved changes, which include those in the dialog of a tile
  * (`hasTileChanges`). After a save, the editor closes unless there are later changes or a dialog is open (`hasDialog`).
  */
 export function useEditing(

@@ -5,7 +5,7 @@ import { basic } from '../../support/service.ts';
 
 /** The names of the deployments, for `describe.each`. */
 export const deployments = ['open-source', 'managed'] as const;
-/** One of the deployments. */
+/** The name of a deployment. */
 export type DeploymentName = (typeof deployments)[number];
 
 /** A JSON value of any shape. */
@@ -40,7 +40,7 @@ export interface RequestParts {
   readonly raw?: string | Uint8Array | ReadableStream<Uint8Array>;
 }
 
-/** A client of one deployment. Paths are relative to the tenant's root, for example `/dashboards`. */
+/** A client of one deployment. Paths are relative to `root`, for example `/dashboards` below the root of a tenant. */
 export interface Api {
   readonly name: DeploymentName;
   readonly url: string;
@@ -144,7 +144,7 @@ export function createApi({ name, url, root, authorization }: Connection): Api {
 
 type Credentials = NonNullable<RunningServer['credentials']>;
 
-/** Returns a client that uses the key of these credentials. */
+/** Returns a client of a deployment that uses the key for it in these credentials. */
 export function callerWith(name: DeploymentName, url: string, { openSource, managed }: Credentials): Api {
   if (name === 'open-source') {
     return createApi({ name, url, root: '/api/v2', authorization: `Bearer ${openSource.apiKey}` });

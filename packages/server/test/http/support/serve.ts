@@ -16,7 +16,7 @@ export interface Served {
 /** Options that enable e-mail channels. No mail server listens at the address. */
 export const WITH_MAIL = { smtpUrl: 'smtp://127.0.0.1:9', smtpFrom: 'alerts@example.org' } as const;
 
-/** Starts a service in memory on a free port, without log and rate limits. `options` override these defaults. */
+/** Starts a service in memory on a free port. It has no rate limits and writes no log. `options` override these defaults. */
 export async function startForTest(options: ServerOptions = {}): Promise<RunningServer & Served> {
   const clock = new TestClock();
   const server = await startServer({
