@@ -5,7 +5,7 @@ export interface Operation {
   readonly id: string;
   readonly method: string;
   /**
-   * The path template of the spec, such as `/dashboards/{dashboardId}`. Parameters without a default in the options of the
+   * The path template of the spec, such as `/api/v2/dashboards/{dashboardId}`. Parameters without a default in the options of the
    * client are the ids that the method takes, in the same order.
    */
   readonly path: string;

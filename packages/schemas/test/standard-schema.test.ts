@@ -16,7 +16,7 @@ function read(value: unknown): string | readonly ValidationIssue[] {
 }
 
 describe('the result of a Standard Schema', () => {
-  it('has issues if the value is invalid', () => {
+  it('has issues only if the value is invalid', () => {
     expect(read({ name: 'Checkout', tiles: [] })).toBe('Checkout');
     expect(read({ name: 'Checkout' })).toMatchObject([{ pointer: '/tiles', code: 'required' }]);
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-// Every object has a property `toString`, also the table of the formats.
+// The table of the formats is an object, so it inherits a property `toString`, which is not a format.
 it.each(['xml', 'toString'])('rejects the format %s', (format) => {
   const { status, stderr } = spawnSync(process.execPath, [main, '--format', format], { encoding: 'utf8' });
   expect(stderr).toContain(

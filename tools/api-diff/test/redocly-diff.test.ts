@@ -8,7 +8,7 @@ function spec(paths: string) {
   return `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: ${paths}\n`;
 }
 
-describe('redocly diff fails instead of passing', () => {
+describe('redoclyDiff fails instead of passing', () => {
   let folder: string;
   const file = (name: string) => join(folder, name);
 

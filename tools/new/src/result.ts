@@ -5,7 +5,7 @@ export interface Result {
   readonly nextSteps: readonly string[];
 }
 
-/** Returns the output of the command: the written files and the next steps. */
+/** Returns the output of the command: `title`, the files and the next steps. */
 export function formatResult({ files, nextSteps }: Result, title = 'Written:'): string {
   const steps = [
     'Run `npm run lint -- specs` and fill in the fields that it reports.',

@@ -66,7 +66,10 @@ export const ${constant} = {
 `;
 }
 
-/** Returns the text of `rows.ts`, which converts rows to resources. It does not compile until each required property has a value. */
+/**
+ * Returns the text of `rows.ts`, which converts rows to resources. If the schema gets another required property, `rows.ts` compiles only
+ * after it sets this property.
+ */
 export function rowsText({ component }: ServerModel): string {
   const value = component.charAt(0).toLowerCase() + component.slice(1);
   return `import type { ${component}, ${component}Input } from '@observability-api/schemas';

@@ -11,7 +11,8 @@ export const apiCommands: readonly ApiCommand[] = [
     deployments: ['open-source'],
     http: 'GET',
     summary: 'Get the version and the caller',
-    description: 'Returns the version of the API and the name of the API key. Use it to check a URL and a key.',
+    description:
+      'Returns the version of the API, and the id, name and team of the API key. Use it to check a URL and a key.',
     ids: [],
     options: [],
   },

@@ -11,7 +11,7 @@ export interface paths {
     };
     /**
      * Get the version and the caller
-     * @description Returns the version of the API and the name of the API key. Use it to check a URL and a key.
+     * @description Returns the version of the API, and the id, name and team of the API key. Use it to check a URL and a key.
      */
     get: operations['getApiIdentity'];
     put?: never;

@@ -686,7 +686,7 @@ export interface TeamResource {
   /**
    * Get the version and the caller.
    *
-   * Returns the version of the API and the name of the API key. Use it to check a URL and a key.
+   * Returns the version of the API, and the id, name and team of the API key. Use it to check a URL and a key.
    *
    * `GET /api/v2`, stable since 1.0.0.
    *

@@ -21,7 +21,7 @@ interface ChildOptions extends Pick<CommandOptions, 'setupCommand'> {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly args?: readonly string[];
-  /** A module that the process imports before the service. The process then has an IPC channel to this one. */
+  /** A module that the process imports before the service. The process then has an IPC channel to the test process. */
   readonly preload?: string;
 }
 

@@ -21,8 +21,8 @@ export function createWriteLog(): WriteLog {
 }
 
 /**
- * Writes dashboards and alerts until `shouldStop` returns true or the connection is closed. Writes none if the webhook cannot be
- * created. `onError` receives responses with an error and may throw.
+ * Creates a webhook for the alerts. Then writes dashboards and alerts until `shouldStop` returns true or the connection is closed. Writes
+ * none if the webhook cannot be created. `onError` receives responses with an error and may throw.
  */
 export async function runWriter(
   api: Api,
@@ -74,7 +74,10 @@ async function readList(api: Api, path: string): Promise<Json[]> {
   }
 }
 
-/** Returns the number of lost writes. Expects that every alert has its dashboard and tile. */
+/**
+ * Returns the number of dashboards with a lost write. Lost alerts and webhooks are not counted. Expects that every stored alert has its
+ * dashboard and tile.
+ */
 export async function countLostWrites(api: Api, log: WriteLog): Promise<number> {
   const dashboards = new Map((await readList(api, '/dashboards')).map((item) => [item.id, item]));
   let lost = 0;

@@ -10,7 +10,7 @@ const peers = join(root, 'tools/bench/peers/clients');
 /** A built client. */
 export interface ClientBuild {
   readonly candidate: Candidate;
-  /** A copy of the client's folder in `peers/clients`. A parent folder contains `node_modules`. */
+  /** A copy of the folder `peers/clients/<name>`. A parent folder of the copy contains `node_modules`. */
   readonly sources: string;
   /** The folder of the bundles of this run. */
   readonly built: string;
@@ -35,7 +35,7 @@ export async function buildClients(progress: Progress): Promise<ClientBuilds> {
   progress('building the clients');
   const filters = candidates.filter(isOurs).map(({ dependency }) => `--filter=${dependency}`);
   await run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], root);
-  // `tool` needs the programs of this group of `peers.json`, so an error here ends the bench.
+  // `tool` needs the programs of this group of `peers.json`, so an error here ends the suite.
   const { home } = await installPeers(BASELINE, progress);
   const tool: ClientBuilds['tool'] = async (name, args, folder) => {
     await run(process.execPath, [join(home, 'node_modules', programs[name]), ...args], folder);
@@ -79,7 +79,7 @@ async function openPeer(candidate: Candidate, tool: ClientBuilds['tool'], progre
   return build;
 }
 
-/** Copies the folder of a client in `peers/clients`, and deletes the bundles of earlier runs. */
+/** Copies the folder `peers/clients/<name>` of a client, and deletes the bundles of earlier runs. */
 function prepareFolders(home: string, { name }: Candidate): Pick<ClientBuild, 'sources' | 'built'> {
   const sources = join(home, 'src', name);
   const built = join(home, 'built');

@@ -6,7 +6,7 @@ import { type Task, type TimeInput, type TimeResult, tasks, type Variant } from 
 import type { Calls, Connect, Responses, StubFetch } from './connect.ts';
 import { body, documents, openSource } from './documents.ts';
 
-/** A measured task of a client. */
+/** A measured task of a client, or the same task as a direct call of `fetch` (`stub`). */
 interface BenchCase {
   readonly name: string;
   readonly variant: Variant | 'stub';
@@ -114,7 +114,7 @@ const samples = cases.map((): number[] => []);
 for (let round = 0; round < rounds; round++) {
   for (const [index, benchCase] of cases.entries()) {
     const count = counts[index] ?? 1;
-    // The first sample includes the garbage of the previous case, so it is not counted.
+    // During the first sample, V8 may still collect the garbage of the previous case, so this sample is not counted.
     await sample(benchCase, count);
     samples[index]?.push((await sample(benchCase, count)) / count);
   }

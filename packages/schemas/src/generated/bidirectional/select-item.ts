@@ -15,7 +15,8 @@ export interface SelectItem {
   /** The aggregate function. All functions except `count` require `valueExpression`. */
   aggFn: AggFn;
   /**
-   * Expression to aggregate. It must be empty if `aggFn` is `count`.
+   * Expression to aggregate. It must be empty if `aggFn` is `count`. For metric sources, the values of the metric
+   * are aggregated instead. If `metricName` is absent, the text is the name of the metric.
    *
    * At most 10000 characters.
    * @default ''

@@ -328,7 +328,8 @@ export default {
           type: 'string',
           maxLength: 10000,
           default: '',
-          description: 'Expression to aggregate. It must be empty if `aggFn` is `count`.',
+          description:
+            'Expression to aggregate. It must be empty if `aggFn` is `count`. For metric sources, the values of the metric are aggregated instead. If `metricName` is absent, the text is the name of the metric.',
           examples: ['Duration'],
         },
         level: {

@@ -21,7 +21,8 @@ export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly sta
  * The outcome of a delivery:
  *
  * - `delivered`: the webhook responded with a 2xx status, or the mail server accepted all recipients
- * - `obsolete`: the alert or the webhook was deleted, a newer notification replaces this one, or another process sends it
+ * - `obsolete`: the alert or the webhook was deleted, a newer notification replaces this one, the delivery has already ended, or another
+ *   process sends it
  * - `deferred`: no attempt may start now. The process is stopping, its lease is not valid, an older notification is not delivered yet, or
  *   the next attempt is not due
  * - `failed`: the attempts failed, or none is possible. Readers of the alert see `reason`. If `isRetryable`, a later attempt
@@ -46,7 +47,7 @@ export interface PreparedDelivery {
   readonly host: string;
   /** Sends the notification at `nowMs`. */
   attempt(nowMs: number): Promise<Attempt>;
-  /** True if the delivery, or one that it supersedes, was postponed before. It then has a single attempt. */
+  /** True if the delivery was postponed, or inherits the backoff of a superseded notification of its channel. It then has one attempt. */
   readonly wasPostponed: boolean;
 }
 

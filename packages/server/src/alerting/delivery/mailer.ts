@@ -21,7 +21,7 @@ export interface Mailer {
 
 /** The mail server and the sender. */
 export interface MailerOptions {
-  /** `smtp://` or `smtps://` with host, port and credentials. */
+  /** `smtp://` or `smtps://` with a host, and optionally a port and credentials. */
   readonly smtpUrl: string;
   /** The address of the sender. */
   readonly from: string;

@@ -34,8 +34,8 @@ export interface EvaluationPlan extends DueWindows {
 }
 
 /**
- * The maximum time until the next window starts, for an alert without a future start. A later window was planned by an evaluator
- * whose clock was ahead.
+ * A next window that starts later than this is planned again, unless the alert has a future start. An evaluator whose clock was ahead
+ * may have planned it.
  */
 const MAX_AHEAD_MS = 3_600_000;
 
@@ -153,7 +153,7 @@ export const PAGE_ROWS = 200;
  * Returns the alerts that a round has to process:
  *
  * - enabled alerts that are new, have changed or have due windows
- * - enabled alerts whose next window is too far in the future, because a clock was ahead
+ * - enabled alerts whose next window starts more than an hour ahead: a clock may have been ahead. Not alerts with a future start
  * - alerts with notices whose notifications are not stored yet
  *
  * Tenants alternate. The healthy alerts of a tenant are sorted by due time, new ones first. Its failing alerts are sorted by the time of
@@ -179,7 +179,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Reads the candidates after `last` in the order of their tenants and ids. */
+/** Reads the next page of candidates: at most {@link PAGE_ROWS} after `last`, in the order of their tenants and ids. */
 async function duePage(db: Queries, nowMs: number, last?: Candidate): Promise<DueAlert[]> {
   const rows = await db
     .selectFrom('alerts')

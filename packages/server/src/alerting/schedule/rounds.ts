@@ -16,7 +16,10 @@ export function msUntilNextRound(nowMs: number): number {
   return ROUND_INTERVAL_MS - ((sinceRoundMs + ROUND_INTERVAL_MS) % ROUND_INTERVAL_MS);
 }
 
-/** Runs a round every 30 seconds and sends heartbeats. The timers do not keep the process alive. */
+/**
+ * Runs a round every 30 seconds and sends heartbeats. Skips the rounds that would start while another one runs. The timers do not keep
+ * the process alive.
+ */
 export function startRounds(
   alerting: Pick<Alerting, 'runDueAlerts' | 'heartbeat'>,
   onError: (error: unknown) => void,

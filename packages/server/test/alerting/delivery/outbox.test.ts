@@ -325,7 +325,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     });
   });
 
-  it('supersedes the repeats of many groups in several ticks of the event loop', async () => {
+  it('searches for superseded repeats of many groups in several ticks of the event loop', async () => {
     await insertUnowned(1);
     const { db, transaction } = env.service.store;
     await db.updateTable('alert_notifications').set({ backoff: 1 }).execute();

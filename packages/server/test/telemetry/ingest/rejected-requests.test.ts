@@ -62,7 +62,7 @@ describe('OTLP over HTTP rejects', () => {
     [
       'an id in base64',
       logsJson(logRecord({ traceId: 'W47/95gDgQPSabYzgT/GDA==' })),
-      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].traceId: expected a hexadecimal id.',
+      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].traceId: expected a hexadecimal id with an even number of digits.',
     ],
     [
       'an enum value by name',

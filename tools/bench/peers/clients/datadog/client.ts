@@ -1,7 +1,10 @@
 import { client, v1 } from '@datadog/datadog-api-client';
 import type { Connect, Responses } from '../../../src/client/connect.ts';
 
-/** Dashboards of Datadog, with as many widgets as ours have tiles. The client creates a class instance for each part. */
+/**
+ * Dashboards of Datadog. Except in `list`, they have as many widgets as the dashboards of the other clients have tiles. The client creates
+ * a class instance for each object of a response.
+ */
 export const connect: Connect = (fetch, { body }) => {
   const authMethods = { apiKeyAuth: 'a-key-of-some-length', appKeyAuth: 'another-key' };
   const api = new v1.DashboardsApi(client.createConfiguration({ authMethods, fetch }));

@@ -66,7 +66,7 @@ function integer(value: unknown, min: number, max: number): number {
 function parseLong(value: unknown, unsigned: boolean): Long {
   const isDigits = typeof value === 'string' && DIGITS.test(value);
   if (!isDigits && !(typeof value === 'number' && Number.isInteger(value))) {
-    throw new JsonFieldError('expected an integer or a string of digits');
+    throw new JsonFieldError('expected a 64-bit integer, as a number or a string');
   }
   const read = BigInt(value as string | number);
   const truncated = unsigned ? BigInt.asUintN(64, read) : BigInt.asIntN(64, read);
@@ -76,7 +76,7 @@ function parseLong(value: unknown, unsigned: boolean): Long {
 
 function hex(value: unknown): Buffer {
   if (typeof value !== 'string' || value.length % 2 !== 0 || !/^[0-9a-fA-F]*$/.test(value)) {
-    throw new JsonFieldError('expected a hexadecimal id');
+    throw new JsonFieldError('expected a hexadecimal id with an even number of digits');
   }
   return Buffer.from(value, 'hex');
 }

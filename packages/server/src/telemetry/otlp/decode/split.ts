@@ -14,7 +14,7 @@ export interface FoundRecord<OtlpRecord = never> {
 }
 
 /**
- * Yields one record after the other, so that other work can run in between. Yields undefined between records where decoding takes
+ * Yields one record after the other, so that other work can run in between. Also yields undefined between other steps that can take
  * long. Throws OtlpDecodeError and OtlpTooLargeError.
  */
 export type RecordIterator<OtlpRecord = never> = Generator<FoundRecord<OtlpRecord> | undefined, void, undefined>;
@@ -24,8 +24,8 @@ export interface SplitLimits {
   /** Maximum number of records of a request: log records, spans or data points. */
   readonly records: number;
   /**
-   * Maximum number of resources in a request. It is also the maximum number of scopes, of metrics, and of lists of data points. Empty ones
-   * count.
+   * Maximum number of resources in a request. It is also the maximum number of scopes, of metrics and, in protobuf, of lists of data
+   * points. Empty ones count.
    */
   readonly groups: number;
   /** Maximum size in bytes of a record, and of a resource, scope or metric without its items. */

@@ -54,8 +54,9 @@ function orNan(value: string): string {
 }
 
 /**
- * Returns the statement for a chart series of a histogram or a summary. Cumulative values become increases since the previous point. The
- * rows are sorted by time bucket and group. Each time bucket and group has one row. For a quantile, it has one row per list of bounds.
+ * Returns the statement for a chart series of a histogram, a summary or an exponential histogram. Quantiles of exponential histograms have
+ * another statement: see `exponentialHistogramStatement`. Cumulative values become increases since the previous point. The rows are sorted
+ * by time bucket and group. Each time bucket and group has one row. For a quantile, it has one row per list of bounds.
  *
  * The columns are `__b` (time bucket), `__g0` … (groups), `__min`, `__max`, `__count`, `__sum` and `__summed` (the number of values in
  * points with a finite sum). A quantile has `__bounds` and `__buckets` instead of the last three.

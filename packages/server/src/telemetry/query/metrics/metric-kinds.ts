@@ -4,7 +4,7 @@ import type { AggFn } from '../chart-query.ts';
 /** The types of metrics. */
 export type MetricKind = NonNullable<ChartSeries['metricDataType']>;
 
-/** All types of metrics, in the order in which their tables are searched for a metric without a type. */
+/** All types of metrics. If a series names no metric type, their tables are searched for the metric in this order. */
 export const metricKinds: readonly MetricKind[] = ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'];
 
 /** Returns true if a point of the metric type is one number. The points of the other types are distributions. */

@@ -33,7 +33,7 @@ export function keysOf({ resolved: { groups } }: MetricSeries): string[] {
   return ['__b', ...groups.map((_, index) => `__g${index}`)];
 }
 
-/** Returns SQL for the text of a map column with sorted keys. Senders may change the order of attributes. */
+/** Returns SQL for the text of a column. The keys of a map are sorted, because senders may change the order of attributes. */
 function sortedText({ columns }: TableShape, column: string): string {
   return columns.get(column)?.startsWith('Map(') ? `toString(mapSort(${column}))` : `toString(${column})`;
 }

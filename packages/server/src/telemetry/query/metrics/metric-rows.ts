@@ -113,7 +113,7 @@ export async function resolveMetric(
   return hasPoints ? { kind, metric: { query, shape, time, resolved, metricName, bindings } } : undefined;
 }
 
-/** Returns the rows of a histogram or a summary. */
+/** Returns the rows of a histogram, an exponential histogram or a summary. */
 export async function distributionRows(
   { engine, computation }: QueryContext,
   metric: MetricSeries,
