@@ -19,7 +19,7 @@ import type { EvaluatedWindow } from './evaluate-windows.ts';
 export interface PreviewLimits {
   /** The maximum number of transitions, and of notifications. */
   readonly items: number;
-  /** No notification is added after the bodies have reached this number of characters together. */
+  /** No notification is added after the bodies have reached this number of characters in total. */
   readonly characters: number;
 }
 
