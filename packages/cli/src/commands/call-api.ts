@@ -26,8 +26,7 @@ export async function callApi(spec: ApiCommand, ids: readonly string[], flags: A
   const body = spec.body === undefined ? [] : [await readBody(flags.file, io)];
   const options = callOptions(spec, flags, io);
   if (flags.dryRun) {
-    const settings = (await findSettings(flags, io)) ?? placeholder(spec, flags, io.env);
-    return printDryRun(spec, settings, [...ids, ...body, options], format, io);
+    return printDryRun(spec, await dryRunSettings(spec, flags, io), [...ids, ...body, options], format, io);
   }
   const settings = await requireSettings(flags, io);
   const client = await createAnyClient(settings, spec.body === undefined ? {} : await requestValidation(settings));
@@ -97,22 +96,27 @@ async function printPages(
 }
 
 /**
- * Returns settings with which a request can be built but not sent. Throws a CommandError if the selected deployment does not have the
- * operation.
+ * Returns the settings of the connection for a request that is not sent. Missing settings have placeholders. Throws a CommandError if the
+ * selected deployment does not have the operation.
  */
-function placeholder({ deployments, resource, method }: ApiCommand, flags: ConnectionFlags, env: Io['env']): Settings {
-  const deployment = deployments.find((name) => name === (flags.deployment ?? name));
+async function dryRunSettings(
+  { deployments, resource, method }: ApiCommand,
+  flags: ConnectionFlags,
+  io: Io,
+): Promise<Settings> {
+  const found = await findSettings(flags, io);
+  const selected = found?.deployment ?? flags.deployment;
+  const deployment = deployments.find((name) => name === (selected ?? name));
   if (!deployment)
-    throw usageError(
-      `${kebabCase(resource)} ${kebabCase(method)} does not exist in the ${flags.deployment} deployment.`,
-    );
+    throw usageError(`${kebabCase(resource)} ${kebabCase(method)} does not exist in the ${selected} deployment.`);
+  const read = (name: string) => io.env[`OBSERVABILITY_API_${name}`];
   return {
     deployment,
-    baseUrl: flags.url || env['OBSERVABILITY_API_URL'] || 'http://localhost:8000',
-    apiKey: 'none',
-    keyId: 'none',
-    keySecret: 'none',
-    organizationId: flags.organizationId || env['OBSERVABILITY_API_ORGANIZATION_ID'] || 'ORGANIZATION_ID',
-    serviceId: flags.serviceId || env['OBSERVABILITY_API_SERVICE_ID'] || 'SERVICE_ID',
+    baseUrl: found?.baseUrl || flags.url || read('URL') || 'http://localhost:8000',
+    apiKey: found?.apiKey ?? 'none',
+    keyId: found?.keyId ?? 'none',
+    keySecret: found?.keySecret ?? 'none',
+    organizationId: found?.organizationId || flags.organizationId || read('ORGANIZATION_ID') || 'ORGANIZATION_ID',
+    serviceId: found?.serviceId || flags.serviceId || read('SERVICE_ID') || 'SERVICE_ID',
   };
 }
