@@ -2,7 +2,7 @@ import { bucketText, type Tile } from '@observability-api/charts';
 import { renderChart, TooManyValuesError } from '@observability-api/charts/render';
 import type { Dashboard, QueriedTile, TileResult } from '@observability-api/schemas';
 import tileQuery from '@observability-api/schemas/json/tile-query';
-import type { Api } from '../api.ts';
+import { type Api, ApiCallError } from '../api.ts';
 import { specText } from '../spec-text.ts';
 import { countText, cutNote, fittingValues, MAX_RESULT_BYTES, roundValue, truncateBytes, valueTable } from '../text.ts';
 import { isoTime, rangeText, type TimeInput, type TimeRange, timeArguments, timeRange } from '../time.ts';
@@ -45,7 +45,7 @@ displayType: line, stacked_bar, table, number, pie, bar, heatmap, event_patterns
     });
     const shown = resultOf(result, range);
     if (input.picture !== true) return shown;
-    const { svg, note } = pictureOf(await drawnTile(tile, api, signal), result);
+    const { svg, note } = await pictureOf(tile, result, api, signal);
     return { ...shown, svg, notes: [...(shown.notes ?? []), note] };
   },
 });
@@ -130,13 +130,19 @@ async function drawnTile(tile: QueriedTile, api: Api, signal: AbortSignal): Prom
 const MAX_DRAWN_ROWS = 10_000;
 
 /** Returns a picture of a result, or a note with the reason why there is none. */
-function pictureOf(tile: Tile, result: TileResult): { svg?: string; note?: string } {
+async function pictureOf(
+  tile: QueriedTile,
+  result: TileResult,
+  api: Api,
+  signal: AbortSignal,
+): Promise<{ svg?: string; note?: string }> {
   if (result.markdown !== undefined) return { note: 'No picture: the tile has Markdown.' };
   if (result.rows.length > MAX_DRAWN_ROWS)
     return { note: `No picture: the result has more than ${MAX_DRAWN_ROWS} rows.` };
   try {
-    return { svg: renderChart({ tile, result, width: 800, height: 400 }) };
+    return { svg: renderChart({ tile: await drawnTile(tile, api, signal), result, width: 800, height: 400 }) };
   } catch (error) {
+    if (error instanceof ApiCallError) return { note: 'No picture: the dashboard of the tile could not be read.' };
     if (error instanceof TooManyValuesError) return { note: `No picture: ${error.message}.` };
     throw error;
   }

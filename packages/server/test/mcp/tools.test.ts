@@ -93,6 +93,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     };
     const { color: _color, ...withoutColor } = config;
     const picture = await draw({ dashboardId, tileId: 'count' });
+    expect(picture).toMatchObject({ type: 'image' });
     expect(picture).toEqual(await draw({ config }));
     expect(picture).not.toEqual(await draw({ config: withoutColor }));
   });
