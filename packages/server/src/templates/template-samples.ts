@@ -82,13 +82,13 @@ function samplesFor({ variables }: Template): readonly Partial<TemplateValues>[]
     ...[[], used(RESOLVED), used(NEGATIVE), ...falsy.map((entry) => [entry]), falsy, ...others].map((entries) =>
       Object.fromEntries(entries),
     ),
-    { fields: new Map(fields) },
+    ...(fields.length > 0 ? [{ fields: new Map(fields) }] : []),
   ];
 }
 
-function describeSample({ fields = new Map(), ...variables }: Partial<TemplateValues>): string {
-  const ofFields = [...fields].map(([name, value]) => [`${FIELD_PREFIX}${name}`, value] as const);
-  return [...Object.entries(variables), ...ofFields]
+function describeSample({ fields, ...variables }: Partial<TemplateValues>): string {
+  if (fields) return `each ${FIELD_PREFIX}<field> is ${FIELD_VALUE}`;
+  return Object.entries(variables)
     .map(([name, value]) => `${name} is ${value === '' ? 'empty' : value}`)
     .join(' and ');
 }
