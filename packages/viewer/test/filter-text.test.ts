@@ -109,6 +109,7 @@ describe('the word at the cursor', () => {
     expect(wordOf('Body:"connection ref| Host:"a b"')).toMatchObject({ field: 'Body', from: 5, to: 20 });
     expect(wordOf('Body:"a \\"b c|\\" d" x')).toMatchObject({ field: 'Body', from: 5, to: 18 });
     expect(wordOf('Body:"a b" Host|')).toEqual({ from: 11, to: 15, typed: 'Host' });
+    expect(wordOf('"refused:" Host|')).toEqual({ from: 11, to: 15, typed: 'Host' });
     expect(wordOf('ServiceName:"check|out" x')).toMatchObject({
       field: 'ServiceName',
       from: 12,

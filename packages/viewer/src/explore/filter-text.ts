@@ -134,8 +134,13 @@ export interface FilterWord {
 /** Returns the word at a position of a filter. */
 export function wordAt(text: string, position: number): FilterWord {
   const before = text.slice(0, position);
-  // Matches a field, and after a colon the start of a value.
-  const [word = ''] = /(?:[^\s():"\\]|\\.)*(?::(?:"(?:[^"\\]|\\.)*|[^"\s()]*))?$/.exec(before) ?? [];
+  // An odd number of quotes before the position means that it is in a quoted text.
+  const isInQuotes = before.replace(/\\./g, '').split('"').length % 2 === 0;
+  // Match a field, and after a colon the start of a value.
+  const pattern = isInQuotes
+    ? /(?:[^\s():"\\]|\\.)*(?::(?:"(?:[^"\\]|\\.)*|[^"\s()]*))?$/
+    : /(?:[^\s():"\\]|\\.)*(?::[^"\s()]*)?$/;
+  const [word = ''] = pattern.exec(before) ?? [];
   const colon = /^((?:[^:\\]|\\.)+):"?(.*)$/.exec(word);
   const after = text.slice(position);
   const wordEnd = (pattern: RegExp) => position + (pattern.exec(after)?.[0].length ?? 0);
