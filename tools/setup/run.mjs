@@ -262,7 +262,7 @@ function readCredentials(file) {
     // The message below is the same for all files that the service has not written.
   }
   stop(
-    `The file ${file} is not a credentials file. Expected JSON with the object openSource, managed or both, as the service writes it to ${DEFAULT_CREDENTIALS}.`,
+    `The file ${file} is not a credentials file. Expected JSON with openSource, managed or both, as the service writes it to ${DEFAULT_CREDENTIALS}.`,
   );
 }
 

@@ -29,8 +29,8 @@ export interface Column {
   readonly type: 'time' | 'number' | 'string' | 'boolean' | 'json';
   /**
    * The unit of the numbers in UCUM notation, for example `ms`, `By` or `%`. It is displayed if the number format sets no `output`,
-   * `numericUnit`, `unit` or `average`. The unit `1` and annotations such as `{request}` are not displayed. With the output `duration` or
-   * `time`, a unit of time converts the numbers to seconds, unless `factor` is set.
+   * `numericUnit`, `unit` or `average`. The unit `1` is not displayed, and neither is a unit that is only an annotation, such as
+   * `{request}`. With the output `duration` or `time`, a unit of time converts the numbers to seconds, unless `factor` is set.
    */
   readonly unit?: string | undefined;
   /**

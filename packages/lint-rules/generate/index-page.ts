@@ -47,7 +47,7 @@ export function indexPage(summaryOf: (rule: string) => string): string {
     '## Rules of Redocly',
     '',
     'The presets also enable these rules of Redocly, including the validation of examples. `recommended` and `all` disable its rules for',
-    'descriptions, because [description-quality](description-quality.md) checks every description.',
+    'descriptions, because [description-quality](description-quality.md) replaces them.',
     '',
     '| preset | rules |',
     '|---|---|',

@@ -18,7 +18,7 @@ export interface McpServerOptions {
 
 const INSTRUCTIONS = `Observability: logs, traces and metrics, dashboards of tiles, alerts on tiles, saved searches and charts.
 1. list_sources gives the ids of sources; search_events shows what events contain.
-2. query computes a tile config; try a config before you save it in a dashboard.
+2. query returns the rows of a tile config; try a config before you save it in a dashboard.
 3. validate_dashboard and preview_alert check without storing. Errors list up to 50 issues.
 Filters: field:value, "phrase", -field:value, field:>5, AND, OR. describe_source names the fields. Results list what was omitted and how to narrow them.`;
 

@@ -67,8 +67,8 @@ function mutateText(text: string, random: Random): string {
 }
 
 /**
- * Checks a URI with the grammar of RFC 3986, appendix A. ajv-formats is not a reference for URIs. It accepts an invalid authority if
- * it is valid as a path, as in `http://a:b:c`. It rejects `a:`, whose path is empty.
+ * Checks a URI with the grammar of RFC 3986, appendix A. ajv-formats is not a reference for URIs. It accepts an
+ * invalid authority that is valid as a path, as in `http://a:b:c`. It rejects `a:`, whose path is empty.
  */
 function isUriByGrammar(text: string): boolean {
   const [, authority, path = ''] = uri.exec(text) ?? [];

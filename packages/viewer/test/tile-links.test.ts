@@ -59,7 +59,7 @@ describe('a click on a row of a table', () => {
     ).toEqual([`/dashboards/${SOURCE}`, { from: 'now-6h', where: 'ServiceName:"cart"' }]);
   });
 
-  it('opens the events without a key of a map or with an empty value of it, if a template is empty', async () => {
+  it('opens the events in which a key of a map is absent or empty, if the value of its filter is empty', async () => {
     const filters = [{ kind: 'expressionTemplate', expression: "LogAttributes['user']", template: '{{none}}' }];
     expect(await clickOf({ type: 'search', target: { mode: 'id', id: SOURCE }, filters })).toEqual([
       '/explore',

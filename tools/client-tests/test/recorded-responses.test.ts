@@ -66,7 +66,7 @@ describe('the recorded responses of the reference server', () => {
           headers: { 'content-type': 'application/json; charset=utf-8', etag: 'W/"1f-abc"' },
         }),
       logger: { ...console, warn: (...args: unknown[]) => void warnings.push(args) },
-      // Some recorded requests are invalid. The reference server accepted them. So only responses are validated.
+      // Some recorded requests are invalid, although the reference server accepted them. Therefore, only responses are validated.
       validation: (...args) => {
         if (args[1] === 'response') strict(...args);
       },

@@ -13,7 +13,7 @@ describe('generated output', () => {
     expect(await filesIn(firstRepository)).toEqual(first);
   });
 
-  it('contains no dates and not the path of its repository', async () => {
+  it('contains neither dates nor the path of its repository', async () => {
     const root = await repositoryWith();
     await generateAll(root);
     const text = [...(await filesIn(root)).values()].join('\n');

@@ -105,7 +105,7 @@ async function withKey({ send }: Service, key: object): ReturnType<Send> {
   return send({ path: 'keys', headers: { authorization: `Basic ${credentials}` } });
 }
 
-/** Creates a key with the role `reader`, as the operator does, and sends a request to create a dashboard with it. */
+/** Creates a key with the role `reader`, as the operator does, and uses it in a request to create a dashboard. */
 async function writeAsReader({ startOther }: Service): ReturnType<Send> {
   const folder = await mkdtemp(join(tmpdir(), 'observability-reader-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -15,7 +15,7 @@ it('the tool search_docs returns sections of the documentation of the deployment
     await client.connect(
       new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers: { authorization } } }),
     );
-    // The search raises the score of a section whose title is the question. Therefore, the ranking of other sections has no effect here.
+    // The search prefers a section whose title is the question. Therefore, this test does not depend on the ranking of other sections.
     const question = { question: 'No data' };
     const { content } = await client.callTool({ name: 'search_docs', arguments: question });
     expect(JSON.stringify(content)).toContain(`${deployment}/alerting.html#no-data`);

@@ -6,7 +6,7 @@ export interface Visit {
   readonly context: BrowserContext;
   /** Requests to other origins. */
   readonly crossOriginRequests: string[];
-  /** Script errors, and errors in the console such as violations of the Content-Security-Policy. Has no failed requests. */
+  /** Script errors, and errors in the console such as violations of the Content-Security-Policy. Failed requests are not included. */
   readonly pageErrors: string[];
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface VisitOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
-  /** The API key that is stored in the tab before each page loads, so that the page is signed in. */
+  /** The API key that is stored in the tab before each page loads, so that the user is signed in. */
   readonly key?: string | undefined;
   /** Makes the intervals of the page this many times as fast. */
   readonly intervalSpeed?: number;

@@ -48,8 +48,7 @@ export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narr
 
 /**
  * Adds a column with the value of the previous period after each value column. Rows of both periods are matched by their groups, or by
- * their fields in a table with its own SQL. If several rows of one period have the same groups or fields, these rows have no previous
- * value.
+ * their fields in a table with its own SQL. A row has no previous value if several rows of one period have its groups or fields.
  */
 export function withPrevious(
   columns: readonly TableColumn[],

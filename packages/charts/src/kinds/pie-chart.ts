@@ -151,8 +151,8 @@ function numberWidths(slices: readonly Slice[], total: number, format: ValueForm
 }
 
 /**
- * Lists the slices with their percentages, and with their values if the list is wide enough. If not all fit, the last row has the number of
- * hidden groups.
+ * Lists the slices with their percentages, and with their values if the list is wide enough. If not all slices fit, the last row has the
+ * number of hidden groups.
  */
 function sliceList({ theme }: Scene, box: Box, slices: readonly Slice[], total: number, format: ValueFormat): VNode {
   const fitting = Math.max(1, Math.floor(box.height / ROW));

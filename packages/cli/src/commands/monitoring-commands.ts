@@ -124,7 +124,7 @@ function addReview(program: Command, io: Io): void {
     program,
     'review',
     'show the effects of a plan on real data',
-    'Makes a plan, draws each changed tile before and after, and computes when each changed alert, and each alert on a changed tile, would have fired. Prints Markdown, or writes Markdown, HTML, JSON, pictures and the plan. Changes nothing.',
+    'Makes a plan and draws each changed tile before and after the change. Computes when the changed alerts and the alerts on changed tiles would have fired. Prints Markdown, or writes Markdown, HTML, JSON, pictures and the plan. Changes nothing.',
   );
   const review = withPlanOptions(command)
     .option('--since <duration>', 'how far back to read, such as 15m, 24h or 7d', '7d')

@@ -49,7 +49,7 @@ export function createProgram(io: Io, setExitCode: SetExitCode): Command {
   return program;
 }
 
-/** Adds the options that select the service. Every command accepts them. Commands that do not call the service ignore them. */
+/** Adds the options that select the service. Every command accepts them. Commands such as `validate` ignore them. */
 function addConnectionOptions(program: Command): void {
   program
     .optionsGroup('Connection:')

@@ -9,7 +9,8 @@ type Values = { readonly [Name in keyof Settings]?: string | undefined };
  * Returns the settings of the connection, in this order of precedence: the options, the context that `--context` or
  * `OBSERVABILITY_CONTEXT` names, the environment variables of the clients, the default context. The variables and a context are
  * not combined. The variables take precedence over the default context only if they or the options contain credentials. Returns
- * undefined without a URL or a deployment. Throws a CommandError for an unknown context, an unknown deployment, or an invalid file of contexts.
+ * undefined without a URL or a deployment. Throws a CommandError for an unknown context, an unknown deployment, or an invalid file of
+ * contexts.
  */
 export async function findSettings(flags: ConnectionFlags, io: Io): Promise<Settings | undefined> {
   const { contexts, current } = await readContexts(io.env);

@@ -336,7 +336,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Query a tile',
     description:
-      'Computes the rows of a tile of any kind, either a stored tile or a tile in the request. The filters of the tile and of the request are applied. The saved query and the saved filter values of the dashboard are ignored.\n\n- An unknown source returns 404 if the tile is in the request, and 400 if the tile is stored.\n- A filter or an expression with a syntax error returns 400 with its location.\n- More than 10,000 buckets or more than 50,000 rows return 400. A tile with its own SQL returns its first 50,000 rows instead, with `truncated: true`.\n- A quantile of more than 20,000 histogram buckets in one time bucket and group returns 400.\n- A query that exceeds the time limit returns 504.\n- A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds behind other queries.\n\nA tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:\n\n- any other statement, a table function, a setting, another database, or a function that the service does not allow; the message of a syntax error contains its position\n- more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500 columns\n\nWith `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON.\n\n- PNG requires the package `@resvg/resvg-js` where the service runs. Otherwise the response is 406.\n- If the rows of the picture exceed 4 MiB, or a chart over time has more than 5,000 series or 50,000 values, the response is 400.\n- If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.\n- A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.\n- Each process draws one PNG or Markdown picture at a time, for all tenants together. A picture that waits longer than 30 seconds returns 429.',
+      'Computes the rows of a tile of any kind, either a stored tile or a tile in the request. The filters of the tile and of the request are applied. The saved query and the saved filter values of the dashboard are ignored.\n\n- An unknown source returns 404 if the tile is in the request, and 400 if the tile is stored.\n- A filter or an expression with a syntax error returns 400 with its location.\n- More than 10,000 buckets or more than 50,000 rows return 400. A tile with its own SQL returns its first 50,000 rows instead, with `truncated: true`.\n- A quantile of more than 20,000 histogram buckets in one time bucket and group returns 400.\n- A query that exceeds the time limit returns 504.\n- A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds behind other queries.\n\nA tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:\n\n- a syntax error; the message contains its position\n- any other statement, a table function, a setting, another database, or a function that the service does not allow\n- more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500 columns\n\nWith `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON.\n\n- PNG requires the package `@resvg/resvg-js` where the service runs. Otherwise the response is 406.\n- If the rows of the picture exceed 4 MiB, or a chart over time has more than 5,000 series or 50,000 values, the response is 400.\n- If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.\n- A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.\n- Each process draws one PNG or Markdown picture at a time, for all tenants together. A picture that waits longer than 30 seconds returns 429.',
     stability: 'beta',
     ids: [],
     options: [
@@ -617,7 +617,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create a source',
     description:
-      'Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a source that the operator of the service has created. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond a limit returns 409.',
+      'Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a source that the operator of the service has created. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. Their definitions have at most 4 MiB in total. A source beyond a limit returns 409.',
     stability: 'beta',
     ids: [],
     options: [
@@ -654,7 +654,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Replace a source',
     description:
-      'Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on. An update returns 409 if it makes the sources of the tenant exceed 4 MiB together.',
+      'Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on. An update returns 409 if the definitions of all sources of the tenant would then have more than 4 MiB.',
     stability: 'beta',
     ids: ['sourceId'],
     options: [
@@ -678,7 +678,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'DELETE',
     summary: 'Delete a source',
     description:
-      'Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches and alerts that refer to it. Queries of their tiles and events are rejected. These alerts, and alerts on such tiles and saved searches, record the execution error `INVALID_ALERT`. To update a dashboard, saved search or alert that refers to the deleted source, replace the reference. From a dashboard, you can also remove it.',
+      'Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches and alerts that refer to it. Queries of the source are rejected. Alerts that use it, also through a tile or a saved search, record the execution error `INVALID_ALERT`. To update a dashboard, a saved search or an enabled alert that refers to the deleted source, replace the reference. From a dashboard, you can also remove it.',
     stability: 'beta',
     ids: ['sourceId'],
     options: [
@@ -699,7 +699,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'GET',
     summary: 'List the fields of a source',
     description:
-      'Returns the columns of a source in the order of the table, with their types. The table of a metric source is the first one in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns together take longer than 30 seconds.',
+      'Returns the columns of a source in the order of the table, with their types. The table of a metric source is the first one in `metricTables`. Maps also have their most frequent keys, and the most frequent values of each key. Columns with few distinct values (`LowCardinality(String)`) have their most frequent values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns take longer than 30 seconds in total.',
     stability: 'beta',
     ids: ['sourceId'],
     options: [

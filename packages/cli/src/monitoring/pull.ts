@@ -164,8 +164,7 @@ type Result = Pick<PullResult, 'result' | 'reason'>;
 
 /**
  * Replaces a document in its file if it differs from `pulled`. Keeps the properties that {@link keptProperties} returns, and the other
- * documents of the file.
- * `content` is the document with the defaults of `monitoring.yaml`, without `kind`.
+ * documents of the file. `content` is the document with the defaults of `monitoring.yaml`, without `kind`.
  */
 async function replaceDocument(path: string, pulled: Json, content: Json): Promise<Result> {
   if (!isTextFile(path)) return { result: 'skipped', reason: 'the file is a program: edit it yourself' };

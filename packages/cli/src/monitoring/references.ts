@@ -11,8 +11,8 @@ export interface DocumentIssue {
 export type ResolveName = (kind: KindName, name: string) => string;
 
 /**
- * Returns the name of the resource with an id, or a name such as `slack/on-call` if several webhooks have its name. Returns the id if no
- * resource has this id, or if the name is not unique.
+ * Returns the name of the resource with an id. If several webhooks have its name, returns a name with the `service`, such as
+ * `slack/on-call`. Returns the id if no resource has this id, or if the returned name would not be unique.
  */
 export type NameOf = (kind: KindName, id: string) => string;
 

@@ -85,9 +85,7 @@ function alertHtml({ before, after, notes }: AlertReview, range: Range): string 
   return [...parts, ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`)].join('\n');
 }
 
-/**
- * Returns the table with the previews of an alert, one per column: before and after the change, or only after it.
- */
+/** Returns the table with the previews of an alert, one per column: before and after the change, or only after it. */
 function alertTable(variants: readonly [AlertPreviewVariant, ...AlertPreviewVariant[]]): string {
   const row = (label: string, read: (variant: AlertPreviewVariant) => string) =>
     `<tr><td>${label}</td>${variants.map((variant) => `<td class="number">${read(variant)}</td>`).join('')}</tr>`;

@@ -134,7 +134,7 @@ it('pull writes the id of a trace source that does not exist, and a plan to crea
   expect((await pulled.run('plan')).stderr).toContain('there is no Source "0123456789abcdef01234567"');
 });
 
-it('plan rejects the built-in connection in a file and for --delete, and pull skips it', async () => {
+it('plan rejects the built-in connection in a file and in --delete, and pull skips it', async () => {
   const [builtIn] = await server.client.connections.list().all();
   const name = builtIn?.name ?? '';
   const other = createCommandLine(commands.env);

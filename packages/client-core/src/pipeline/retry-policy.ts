@@ -21,8 +21,8 @@ export function canRetryStatus(
   idempotent: boolean,
 ): boolean {
   if (status === 429) return true;
-  // The service sends 409 while an earlier request with the same key is in flight. After the first attempt, the earlier request is
-  // an earlier attempt of this call.
+  // The service sends 409 while an earlier request with the same key is in flight. On a later attempt, that request is an earlier
+  // attempt of this call.
   if (status === 409) return attempts > 1 && hasIdempotencyKey(request);
   return retryableStatuses.includes(status) && idempotent;
 }

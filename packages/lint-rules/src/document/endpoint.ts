@@ -16,8 +16,8 @@ export interface EndpointResponse extends Located<Response> {
 }
 
 /**
- * An operation or a webhook. The references to its parameters, bodies, headers and JSON schemas are resolved. References in schemas, and
- * those of the schemas of parameters and headers, are not.
+ * An operation or a webhook. References to its parameters, request body, responses, headers and the schemas of its JSON bodies are
+ * resolved. References to the schemas of parameters and headers, and references inside schemas, are not.
  */
 export interface Endpoint extends Located<Operation> {
   /** The path of an operation, or the name of a webhook. */

@@ -31,8 +31,8 @@ type Writable = { -readonly [Key in keyof Shape]: Shape[Key] };
 const cache = new WeakMap<Root, readonly Shape[]>();
 
 /**
- * Returns the schemas of the parameters, response headers and JSON bodies of operations, and those of the parameters and JSON request
- * bodies of webhooks. Contains each schema once. The result is cached for all rules.
+ * Returns the schemas of the parameters, response headers and JSON bodies of operations, and of the parameters and JSON request bodies of
+ * webhooks, with the schemas nested in them. The result contains each schema once. It is cached for all rules.
  */
 export function shapes(root: Root, context: ReadContext): readonly Shape[] {
   const cached = cache.get(root);

@@ -9,7 +9,7 @@ export interface Mutation {
   /** The text to replace, at its first occurrence. */
   readonly from: string;
   readonly to: string;
-  /** Text that starts on the line of the issue, at its first occurrence in the changed file. Absent if the issue is on the line of `from`. */
+  /** Text that starts on the line of the issue, at its first occurrence in the changed file. Absent if `from` starts on this line. */
   readonly at?: string;
 }
 

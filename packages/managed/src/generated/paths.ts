@@ -232,7 +232,8 @@ export interface paths {
      *
      *     A tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:
      *
-     *     - any other statement, a table function, a setting, another database, or a function that the service does not allow; the message of a syntax error contains its position
+     *     - a syntax error; the message contains its position
+     *     - any other statement, a table function, a setting, another database, or a function that the service does not allow
      *     - more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500 columns
      *
      *     With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON.
@@ -341,7 +342,7 @@ export interface paths {
     put?: never;
     /**
      * Create a source
-     * @description Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a source that the operator of the service has created. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond a limit returns 409.
+     * @description Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a source that the operator of the service has created. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. Their definitions have at most 4 MiB in total. A source beyond a limit returns 409.
      */
     post: operations['createSource'];
     delete?: never;
@@ -364,13 +365,13 @@ export interface paths {
     get: operations['getSource'];
     /**
      * Replace a source
-     * @description Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on. An update returns 409 if it makes the sources of the tenant exceed 4 MiB together.
+     * @description Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on. An update returns 409 if the definitions of all sources of the tenant would then have more than 4 MiB.
      */
     put: operations['updateSource'];
     post?: never;
     /**
      * Delete a source
-     * @description Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches and alerts that refer to it. Queries of their tiles and events are rejected. These alerts, and alerts on such tiles and saved searches, record the execution error `INVALID_ALERT`. To update a dashboard, saved search or alert that refers to the deleted source, replace the reference. From a dashboard, you can also remove it.
+     * @description Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches and alerts that refer to it. Queries of the source are rejected. Alerts that use it, also through a tile or a saved search, record the execution error `INVALID_ALERT`. To update a dashboard, a saved search or an enabled alert that refers to the deleted source, replace the reference. From a dashboard, you can also remove it.
      */
     delete: operations['deleteSource'];
     options?: never;
@@ -387,7 +388,7 @@ export interface paths {
     };
     /**
      * List the fields of a source
-     * @description Returns the columns of a source in the order of the table, with their types. The table of a metric source is the first one in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns together take longer than 30 seconds.
+     * @description Returns the columns of a source in the order of the table, with their types. The table of a metric source is the first one in `metricTables`. Maps also have their most frequent keys, and the most frequent values of each key. Columns with few distinct values (`LowCardinality(String)`) have their most frequent values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns take longer than 30 seconds in total.
      */
     get: operations['listSourceFields'];
     put?: never;
@@ -746,7 +747,7 @@ export interface components {
      *     - `sum`: sum of the values
      *     - `any`: an arbitrary value
      *     - `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics
-     *     - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics of the type `sum`
+     *     - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`
      * @enum {string}
      */
     AggFn: types.AggFn;
@@ -1355,7 +1356,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The content type of the body is not `application/json`, optionally with the charset UTF-8, or the body is compressed. */
+    /** @description The content type of the body is not `application/json`, its charset is not UTF-8, or the body is compressed. */
     UnsupportedMediaType: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];

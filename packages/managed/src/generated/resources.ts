@@ -1917,8 +1917,9 @@ export interface ChartsResource {
    *
    * A tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:
    *
+   * - a syntax error; the message contains its position
    * - any other statement, a table function, a setting, another database, or a function that the service does not
-   *   allow; the message of a syntax error contains its position
+   *   allow
    * - more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500
    *   columns
    *
@@ -2187,8 +2188,8 @@ export interface SourcesResource {
    *
    * Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a
    * source that the operator of the service has created. If a table does not exist, the response has a warning.
-   * Queries of the table are rejected until it exists. A tenant has at most 1,000 sources, with 4 MiB together. A
-   * source beyond a limit returns 409.
+   * Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. Their definitions have
+   * at most 4 MiB in total. A source beyond a limit returns 409.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`, beta since 1.0.0.
    *
@@ -2231,8 +2232,8 @@ export interface SourcesResource {
    * Replace a source.
    *
    * Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the
-   * new properties from then on. An update returns 409 if it makes the sources of the tenant exceed 4 MiB
-   * together.
+   * new properties from then on. An update returns 409 if the definitions of all sources of the tenant would then
+   * have more than 4 MiB.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`, beta since
    * 1.0.0.
@@ -2261,8 +2262,8 @@ export interface SourcesResource {
    * Delete a source.
    *
    * Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches
-   * and alerts that refer to it. Queries of their tiles and events are rejected. These alerts, and alerts on such
-   * tiles and saved searches, record the execution error `INVALID_ALERT`. To update a dashboard, saved search or
+   * and alerts that refer to it. Queries of the source are rejected. Alerts that use it, also through a tile or a
+   * saved search, record the execution error `INVALID_ALERT`. To update a dashboard, a saved search or an enabled
    * alert that refers to the deleted source, replace the reference. From a dashboard, you can also remove it.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`, beta since
@@ -2281,11 +2282,11 @@ export interface SourcesResource {
    * List the fields of a source.
    *
    * Returns the columns of a source in the order of the table, with their types. The table of a metric source is
-   * the first one in `metricTables`. For maps, it also returns the most frequent keys and the most frequent values
-   * of each key. For columns with few distinct values (`LowCardinality(String)`), it returns the most frequent
-   * values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these
-   * maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns
-   * together take longer than 30 seconds.
+   * the first one in `metricTables`. Maps also have their most frequent keys, and the most frequent values of each
+   * key. Columns with few distinct values (`LowCardinality(String)`) have their most frequent values. The keys and
+   * values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns
+   * have them. The request returns 504 if a column takes longer than 10 seconds, or all columns take longer than
+   * 30 seconds in total.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}/fields`, beta
    * since 1.0.0.

@@ -19,7 +19,7 @@ export const listAlerts = defineTool<ListInput>({
   name: 'list_alerts',
   title: 'List alerts',
   description:
-    'Lists alerts with their states and conditions, and the tile, saved search or chart of each, or returns one with all fields.',
+    'Lists alerts with their states, conditions, and tiles, saved searches or charts. With alertId, returns one with all fields.',
   isReadOnly: true,
   properties: {
     alertId: idArgument('Returns only this alert.'),

@@ -129,7 +129,7 @@ const MIN_COVERED = 0.1;
 const MIN_FREQUENT = 0.02;
 
 /**
- * Returns values with their shares of the sampled events, or one example if they do not reach {@link MIN_COVERED} or
+ * Returns values with their shares of the sampled events. Returns only one example unless the values reach both {@link MIN_COVERED} and
  * {@link MIN_FREQUENT}. `share` is the share of the events that have the field.
  */
 function valueList(values: readonly SourceFieldValue[], share: number): string {

@@ -14,8 +14,7 @@ import { enumeration } from '../runtime/schema.ts';
  * - `any`: an arbitrary value
  * - `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for
  *   metrics
- * - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics
- *   of the type `sum`
+ * - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`
  */
 export type AggFn = (typeof AggFn)[number];
 

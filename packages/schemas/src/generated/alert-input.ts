@@ -44,7 +44,7 @@ export interface AlertInput {
   /**
    * Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard. Its `series` must
    * have the type `time` or `number`, or its `config` the display type `line`, `stacked_bar` or `number`. A `line`
-   * or `stacked_bar` config with SQL must use the interval, such as `$__timeInterval(Timestamp)`.
+   * or `stacked_bar` config with SQL must use the interval, for example with `$__timeInterval(Timestamp)`.
    *
    * 1 to 36 letters, digits, underscores and dashes.
    * @example '6740a3f2c51e9b0012d4e8a2'
@@ -147,7 +147,7 @@ export interface AlertInput {
    */
   enabled?: boolean | undefined;
   /**
-   * Minimum time between two notifications of a group while it fires. It does not delay the first `ALERT` and the
+   * Minimum time between two notifications of a group while it fires. It delays neither the first `ALERT` nor the
    * `OK`. If null or omitted, a notification is sent after each window.
    * @default null
    * @example '1h'

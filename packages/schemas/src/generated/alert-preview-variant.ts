@@ -66,8 +66,8 @@ export interface AlertPreviewVariant {
    */
   transitionCount: number;
   /**
-   * The first 1,000 notifications, in order of time. The list ends earlier when the bodies reach 4,000,000
-   * characters together.
+   * The first 1,000 notifications, in order of time. The list ends earlier if the bodies have 4,000,000 characters
+   * in total.
    *
    * At most 1000 items.
    */

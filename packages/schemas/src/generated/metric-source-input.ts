@@ -81,7 +81,7 @@ export interface MetricSourceInput {
   from: SourceTable;
   /**
    * Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first
-   * log or metric source that is not disabled: its `dataSource` selects which of the two.
+   * enabled log source, or the first enabled metric source if its `dataSource` is `metrics`.
    * @default false
    */
   disabled?: boolean | undefined;

@@ -65,7 +65,7 @@ export interface SessionSourceInput {
   from: SourceTable;
   /**
    * Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first
-   * log or metric source that is not disabled: its `dataSource` selects which of the two.
+   * enabled log source, or the first enabled metric source if its `dataSource` is `metrics`.
    * @default false
    */
   disabled?: boolean | undefined;

@@ -22,8 +22,8 @@ export interface TileResult {
    */
   columns: TileColumn[];
   /**
-   * The rows. Those of a chart over time are sorted by bucket, then by group. There is one row per bucket and
-   * group, or the rows that the SQL of the tile returns. Buckets without data have no row.
+   * The rows. A chart over time has one row per bucket and group, or the rows that its own SQL returns. They are
+   * sorted by time, then by group. Buckets without data have no row.
    *
    * At most 50000 items.
    */

@@ -5,10 +5,7 @@ export function hasMaxLength(value: unknown, maxLength: number): boolean {
   return typeof value === 'string' && (value.length <= maxLength || countCodePoints(value) <= maxLength);
 }
 
-/**
- * Counts the enumerable properties of an object. For an object from `JSON.parse` or a literal, these are its own
- * properties.
- */
+/** Counts the enumerable properties of an object. For an object from `JSON.parse` or a literal, these are its own properties. */
 export function countProperties(value: object): number {
   let count = 0;
   for (const _ in value) count++;

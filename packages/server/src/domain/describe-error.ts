@@ -10,8 +10,8 @@ export interface DescribedError {
 }
 
 /**
- * Returns the fields of an error for the log. Omits all other fields: libraries add fields that can contain query parameters, or a URL
- * with a password.
+ * Returns the name, message, code, stack and cause of an error for the log. Omits all other fields: libraries add fields that can contain
+ * query parameters, or a URL with a password.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { message: String(error) };

@@ -39,7 +39,7 @@ export function toAliasContent<Content>(content: Content, aliases: RouteAliases 
   return (Array.isArray(content) ? content : withBoth(content)) as Content;
 }
 
-/** Adds the headers of the spec for aliases in the headers of a request. Replaces the aliases in its body with the names of the spec. */
+/** Adds the header of the spec for each alias in the headers of a request. Replaces the aliases in the body with the names of the spec. */
 export function replaceAliases(request: FastifyRequest, { table }: RouteAliases): void {
   Object.assign(request.headers, table.headersFromAlias(request.headers));
   request.body = table.fromAlias(request.body);

@@ -8,8 +8,8 @@ export interface HttpTimeouts {
   /** For the whole request including its body. */
   readonly requestMs: number;
   /**
-   * Between two bytes of a request and its response, also while the service computes the response. A client that does not read its
-   * response is cut off, too.
+   * For a connection without traffic during a request or its response, even while the service computes the response. A client that does
+   * not read its response is cut off, too.
    */
   readonly idleMs: number;
   /** The interval at which `headersMs` and `requestMs` are checked. */

@@ -108,7 +108,7 @@ async function countAlerts(store: ObservedService['store']): Promise<AlertCounts
  */
 export function addAlertGauges({ store, telemetry, clock }: ObservedService, registry: Registry): void {
   if (telemetry) addEngineGauge(telemetry, registry);
-  // The gauges that count alerts are collected at the same time and share one count.
+  // The gauges that call `count` are collected at the same time and share its result.
   const count = coalesceCalls(() => countAlerts(store));
   addStateGauge(count, registry);
   const gauges: readonly StoreGauge[] = [

@@ -33,7 +33,7 @@ function run(args: readonly string[], cwd: string): Promise<{ code: number | nul
 describe.skipIf(!isFuzz || command === undefined).each(deployments)('the %s deployment under Schemathesis', (name) => {
   const served = serve({ checkResponses: false });
 
-  it('passes all checks except the acceptance of valid data', { timeout: 1_200_000 }, async () => {
+  it('passes all checks, without the check that valid data is accepted', { timeout: 1_200_000 }, async () => {
     const directory = await mkdtemp(join(tmpdir(), 'schemathesis-'));
     try {
       const { organizationId, serviceId, pipeId } = served.credentials.managed;

@@ -115,8 +115,7 @@ describe.each(engineKinds)('a query of a histogram metric on $name', (kind) => {
 
   beforeAll(async () => {
     await prepareDatabase(await engine(), database, { retentionDays: 30 });
-    // Each point has one more bucket than bounds. Together, the points of the metric `different` have more than
-    // MAX_INTERVALS buckets.
+    // Each point has one more bucket than bounds. Together, the points of the metric `different` have more than MAX_INTERVALS buckets.
     await (await engine()).insert(database, 'otel_metrics_histogram', [
       ...Array.from({ length: MAX_INTERVALS / BOUNDS }, (_, nth) => point('different', nth, boundsFrom(nth))),
       ...Array.from({ length: 2 * (MAX_INTERVALS / BOUNDS) }, (_, nth) => point('equal', nth, boundsFrom(0))),

@@ -213,7 +213,7 @@ describe.each(engineKinds)('results on $name', (kind) => {
       [0, 'cart', 2],
     ]);
     expect(result.isTruncated).toBe(true);
-    // The group without a name is left out and does not count, so a limit of two leaves out no other group.
+    // A query with a limit of groups leaves out the group without a name, and does not count it. A limit of two leaves out no other group.
     const all = await compute([byService], { bucketMs: MINUTE, alignMs: 0, groupLimit: 2 });
     expect(all.rows.map(({ group }) => group[0])).toEqual(['cart', 'checkout', 'checkout']);
     expect(all.isTruncated).toBe(false);

@@ -1,6 +1,6 @@
 const DEFAULTS = 'The default resources of this service have other names, tables and ids.';
 const UNKNOWN = 'This service rejects unknown properties and parameters.';
-const SERIES = 'The reference server converts `series` to a `config`. This service returns a tile as it was sent.';
+const SERIES = 'The reference server converts `series` to a `config`. This service returns `series`.';
 const OTHER_REQUESTS = 'The response depends on requests that are not part of this recording.';
 const BOUNDS = 'This service rejects an empty name of a dashboard and empty tags, which a list could not show.';
 const NEVER_EVALUATED = 'This service rejects an alert that can never be evaluated.';

@@ -76,7 +76,7 @@ function WindowChart({
   const windows = query && queryOfWindows(query(range), input.interval);
   const { threshold, thresholdMax, thresholdType } = input;
   const marks = useMemo(() => firingRanges(input), [threshold, thresholdMax, thresholdType]);
-  // Without a chart over time, a number is one value for the whole range.
+  // The query of a number that cannot be drawn as a line returns one value for the whole range, not one per window.
   if (!tile || !windows || displayTypeOf(tile) === 'number') return null;
   return (
     <>

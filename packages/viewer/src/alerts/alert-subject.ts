@@ -92,7 +92,10 @@ function searchChart(search: SavedSearch, groupBy: string | undefined): AlertSub
   };
 }
 
-/** Returns the chart that an alert contains. In contrast to a tile, its configuration has a name and a filter. */
+/**
+ * Returns the chart that an alert contains. A number chart without SQL is returned as a line. In contrast to a tile, the configuration in
+ * the alert has a name and a filter.
+ */
 function chartOf(chart: NonNullable<AlertInput['chartConfig']>): AlertSubject {
   const { name = '', where = '', whereLanguage = 'lucene', ...tileConfig } = chart as typeof chart & Filter;
   const config = (lineOfNumber(tileConfig as TileConfig) ?? tileConfig) as TileConfig;

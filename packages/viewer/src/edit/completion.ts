@@ -28,8 +28,8 @@ export function sourceValues(sources: readonly { readonly id: string; readonly n
 const MAX_SUGGESTIONS = 50;
 
 /**
- * Returns up to 50 suggestions for a position of a JSON text, which can be incomplete: names and constants from the JSON Schema, and values
- * from `valuesOf`. They match the text that the user has typed there. Returns undefined outside of the outermost object or array.
+ * Returns up to 50 suggestions for a position of a JSON text, which can be incomplete. The suggestions are names and constants from the
+ * JSON Schema, and values from `valuesOf`, that match the typed text. Returns undefined outside of the outermost object or array.
  */
 export function completionsAt(
   text: string,

@@ -49,7 +49,7 @@ export function useSuggestions(
   /** The values of the last field. They are queried once while the user types a value. */
   const loaded = useRef<FieldValues>(undefined);
 
-  /** True from a call of `suggest` until a call of `hide`, for example by Escape. Then, loaded fields must not show the list again. */
+  /** True from a call of `suggest` until a call of `hide`, for example by Escape. While false, loaded fields must not show the list. */
   const canShow = useRef(false);
 
   const suggest = (element: HTMLInputElement) => {

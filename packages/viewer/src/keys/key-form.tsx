@@ -39,7 +39,7 @@ export function KeyForm({ stored, onSubmit, onClose }: KeyFormProps): VNode {
       ...(name === stored?.name ? {} : { name }),
       // The form has one role. A key with several roles keeps them unless the user selects another one.
       ...(role === stored?.roles[0] ? {} : { roles: [role as 'developer'] }),
-      // The field has no milliseconds, so an unchanged time could differ from the stored one. The API rejects other times in the past.
+      // The field has no milliseconds, so its time could differ from the stored one. The API rejects a changed time in the past.
       ...(expireAt === storedExpiry ? {} : { expireAt: time === undefined ? null : new Date(time).toISOString() }),
       ...(stored && addresses === initialAddresses
         ? {}

@@ -83,8 +83,8 @@ export function Menu({ label, icon = 'dots', hasText, items }: MenuProps): VNode
 }
 
 /**
- * While `isOpen` is true, calls `onDismiss` when a pointer is pressed outside of an element, when the focus moves to an element outside,
- * and for Escape if the focus is inside. Escape moves the focus to the first button of the element.
+ * While `isOpen` is true, calls `onDismiss` when a pointer is pressed outside of `root`, when the focus moves to an element outside of
+ * `root`, and for Escape if the focus is in `root`. Escape moves the focus to the first button in `root`.
  */
 export function useDismiss(
   root: { readonly current: HTMLElement | null },

@@ -13,7 +13,7 @@ export type Api =
   | (Pick<OpenSourceClient, Shared> & { readonly keys?: undefined })
   | Pick<ManagedClient, Shared | 'keys'>;
 
-/** False if the last request got no response. Aborted requests do not count. Initially true. */
+/** False if the last request got no response. Requests that are aborted or time out do not count. Initially true. */
 export const isOnline = createStore(true);
 
 let requestsInFlight = 0;

@@ -6,7 +6,7 @@ import type { TimeRange } from '../time/range.ts';
 import { BucketValues, bucketText } from './bucket-values.tsx';
 import type { Size } from './use-size.ts';
 
-/** The time at the pointer or the keyboard focus. All charts over time of the page show it. */
+/** The time at the pointer or the keyboard focus. All charts over time on the page show it. */
 interface Crosshair {
   readonly time: number;
   /** The chart that has the pointer or the focus. Only this chart shows the values. */

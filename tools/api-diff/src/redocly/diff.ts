@@ -21,7 +21,7 @@ const MIN_COMPARISONS_PER_PROCESS = 8;
 /**
  * Runs `redocly diff` on each pair of specs. Returns the reports in the same order. Each call of this function also compares two canary
  * specs with a known breaking change. If Redocly does not find it, its rules are disabled. Throws {@link ComparisonError} in this case, if
- * a spec does not exist, if `redocly diff` fails, and if it could not compare everything.
+ * a spec does not exist, and if `redocly diff` fails or cannot compare everything.
  */
 export async function redoclyDiff(
   pairs: readonly { readonly base: string; readonly revision: string }[],

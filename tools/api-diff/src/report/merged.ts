@@ -50,7 +50,7 @@ export function countsText({ texts, derived }: MergedChanges): string {
   return [
     ...(texts > 0 ? [`${texts} ${texts === 1 ? 'text' : 'texts'} changed.`] : []),
     ...(derived > 0
-      ? [`These changes cause ${derived} ${derived === 1 ? 'change' : 'changes'} of generated types.`]
+      ? [`The changes of the specs cause ${derived} ${derived === 1 ? 'change' : 'changes'} of generated types.`]
       : []),
   ].join(' ');
 }

@@ -17,7 +17,10 @@ export interface Candidate {
 /** The client `open-source`. All gates apply to it. Gates of sizes and types apply to `managed`, too. */
 export const OURS = 'ours';
 
-/** The gate of imports compares {@link OURS} with this client. The times of direct calls of `fetch` are stored under its name. */
+/**
+ * The gate of imports compares {@link OURS} with this client. The times of direct calls of `fetch` with the responses of this API are
+ * stored under its name.
+ */
 export const BASELINE = 'openapi-fetch';
 
 /** All measured clients, in the order of the table. */

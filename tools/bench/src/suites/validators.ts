@@ -75,8 +75,8 @@ async function measure(context: BuildContext, quick: boolean, progress: Progress
 }
 
 /**
- * Bundles a library for the time measurement. Adds another library that cannot be built to `absent`. Throws if
- * `@observability-api/schemas` cannot be built.
+ * Bundles a library for the time measurement. Throws if `@observability-api/schemas` cannot be built. Adds any other library that cannot be
+ * built to `absent`.
  */
 async function build(context: BuildContext, candidate: Candidate, absent: Record<string, string>) {
   const entry = entryOf((payload, module) => `export * as ${payload} from '${module}';`);

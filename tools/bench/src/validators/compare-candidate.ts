@@ -2,7 +2,7 @@ import type { Json } from '../payloads/examples.ts';
 import { applyMutations, type Mutation } from '../payloads/mutation.ts';
 import type { Payload, PayloadName } from '../payloads/payloads.ts';
 
-/** The exports of the module of each payload in the folder of a library in `peers/validators`. */
+/** The exports of a library's module for one payload, such as `peers/validators/zod/alert.ts`. */
 export interface Validator {
   is(value: unknown): boolean;
   issues(value: unknown): Iterable<unknown>;

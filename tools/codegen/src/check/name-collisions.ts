@@ -4,7 +4,7 @@ import type { Api } from '../read/api.ts';
 import { locationAt, SpecError, type SpecLocation } from '../read/spec-error.ts';
 import { kebabCase } from '../text/names.ts';
 
-/** The generated modules of the schemas package that do not belong to a component, and its entry point `runtime`. */
+/** The generated modules of the schemas package that do not belong to a component, and the entry point `runtime` of the package. */
 const RESERVED_MODULES = ['index', 'drafts', 'filter-parser', 'patterns', 'runtime'];
 
 /** Globals and runtime names that generated modules use. */

@@ -40,7 +40,7 @@ export function dashboardTests(context: Context): void {
       if (!box) throw new Error('Expected the chart to be visible.');
       const y = box.y + box.height / 2;
       await page.mouse.move(box.x + box.width * 0.3, y);
-      // Escape ends a drag.
+      // Escape cancels a drag.
       await page.mouse.down();
       await page.mouse.move(box.x + box.width * 0.5, y);
       await page.waitForSelector('.selection');

@@ -64,7 +64,7 @@ interface Ask {
 }
 
 /**
- * Returns a function that asks in the terminal. Without a terminal, it returns the fallback, except for `--deployment`. Without a
+ * Returns a function that asks in the terminal. Without a terminal, the function returns the fallback. For `--deployment`, or without a
  * fallback, it throws an error that names the missing option.
  */
 function createQuestions(io: Io): Ask {

@@ -32,7 +32,10 @@ export function findDeletions(
   return { deletions, issues };
 }
 
-/** Returns the resource that `--delete` names. Reports an issue unless exactly one resource has the name and no file describes it. */
+/**
+ * Returns the resource that `--delete` names. Reports an issue unless exactly one resource has the name, no file describes it, and it is
+ * not built in.
+ */
 function findNamed(
   word: string,
   inventory: Inventory,

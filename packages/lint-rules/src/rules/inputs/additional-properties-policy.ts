@@ -9,7 +9,7 @@ function addsProperties(part: Schema): boolean {
 
 /**
  * Requires objects that occur only in requests to be closed, except those whose `allOf` adds properties. Requires objects that occur in
- * responses to be open. Rejects `additionalProperties: true` in every object of a request.
+ * responses or webhooks to be open. Rejects `additionalProperties: true` in every object of a request.
  */
 export const additionalPropertiesPolicy = shapeRule('additional-properties-policy', (shape, report) => {
   const { input, output, node, location, role } = shape;

@@ -15,8 +15,8 @@ export interface SelectItem {
   /** The aggregate function. All functions except `count` require `valueExpression`. */
   aggFn: AggFn;
   /**
-   * Expression to aggregate. It must be empty if `aggFn` is `count`. For metric sources, the values of the metric
-   * are aggregated instead. If `metricName` is absent, the text is the name of the metric.
+   * Expression to aggregate. It must be empty if `aggFn` is `count`. For a metric source, it is the name of the
+   * metric if `metricName` is absent. Otherwise, a metric source ignores it.
    *
    * At most 10000 characters.
    * @default ''

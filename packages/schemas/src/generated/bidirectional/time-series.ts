@@ -39,8 +39,7 @@ export interface TimeSeriesInput {
    * - `sum`: sum of the values
    * - `any`: an arbitrary value
    * - `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics
-   * - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics
-   *   of the type `sum`
+   * - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`
    *
    * All functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored
    * without `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.

@@ -59,7 +59,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics of the type `sum`\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n',
     },
     AlertBuilderConfig: {
       description:
@@ -105,7 +105,7 @@ export default {
           type: 'string',
           pattern: '^[A-Za-z0-9_-]{1,36}$',
           description:
-            'Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard. Its `series` must have the type `time` or `number`, or its `config` the display type `line`, `stacked_bar` or `number`. A `line` or `stacked_bar` config with SQL must use the interval, such as `$__timeInterval(Timestamp)`.',
+            'Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard. Its `series` must have the type `time` or `number`, or its `config` the display type `line`, `stacked_bar` or `number`. A `line` or `stacked_bar` config with SQL must use the interval, for example with `$__timeInterval(Timestamp)`.',
           examples: ['6740a3f2c51e9b0012d4e8a2'],
         },
         savedSearchId: {
@@ -214,7 +214,7 @@ export default {
           oneOf: [{ $ref: '#/$defs/AlertInterval' }, { type: 'null' }],
           default: null,
           description:
-            'Minimum time between two notifications of a group while it fires. It does not delay the first `ALERT` and the `OK`. If null or omitted, a notification is sent after each window.',
+            'Minimum time between two notifications of a group while it fires. It delays neither the first `ALERT` nor the `OK`. If null or omitted, a notification is sent after each window.',
           examples: ['1h'],
         },
         noData: {
@@ -1426,7 +1426,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
         },
         field: {
           type: 'string',
@@ -2023,7 +2023,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Expression to aggregate. It must be empty if `aggFn` is `count`. For metric sources, the values of the metric are aggregated instead. If `metricName` is absent, the text is the name of the metric.',
+            'Expression to aggregate. It must be empty if `aggFn` is `count`. For a metric source, it is the name of the metric if `metricName` is absent. Otherwise, a metric source ignores it.',
           examples: ['Duration'],
         },
         level: {
@@ -2273,7 +2273,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
         },
         field: {
           type: 'string',
@@ -2478,7 +2478,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
+            'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `field` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n\nAll functions except `count` require `field`, or `metricName` for metrics. A tile with `none` can be stored\nwithout `field`, but not queried. A query of metrics with `count` also requires `metricName` or `field`.\n',
         },
         field: {
           type: 'string',

@@ -72,7 +72,7 @@ export default {
       maxItems: 1000,
       items: { $ref: '#/$defs/PreviewedNotification' },
       description:
-        'The first 1,000 notifications, in order of time. The list ends earlier when the bodies reach 4,000,000 characters together.',
+        'The first 1,000 notifications, in order of time. The list ends earlier if the bodies have 4,000,000 characters in total.',
     },
     notificationCount: { type: 'integer', minimum: 0, description: 'Total number of notifications.', examples: [12] },
     warnings: {

@@ -64,7 +64,7 @@ export default {
       type: 'boolean',
       default: false,
       description:
-        'Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first log or metric source that is not disabled: its `dataSource` selects which of the two.',
+        'Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first enabled log source, or the first enabled metric source if its `dataSource` is `metrics`.',
     },
     querySettings: {
       type: 'array',

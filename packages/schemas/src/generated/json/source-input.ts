@@ -30,7 +30,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`; only for metrics of the type `sum`\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: `valueExpression` is an SQL expression with aggregate functions, and `where` does not apply; not for metrics\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n',
     },
     AggregatedColumn: {
       type: 'object',
@@ -229,7 +229,7 @@ export default {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first log or metric source that is not disabled: its `dataSource` selects which of the two.',
+            'Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first enabled log source, or the first enabled metric source if its `dataSource` is `metrics`.',
         },
         querySettings: {
           type: 'array',
@@ -472,7 +472,7 @@ export default {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first log or metric source that is not disabled: its `dataSource` selects which of the two.',
+            'Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first enabled log source, or the first enabled metric source if its `dataSource` is `metrics`.',
         },
         querySettings: {
           type: 'array',
@@ -576,7 +576,7 @@ export default {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first log or metric source that is not disabled: its `dataSource` selects which of the two.',
+            'Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first enabled log source, or the first enabled metric source if its `dataSource` is `metrics`.',
         },
         querySettings: {
           type: 'array',
@@ -667,7 +667,7 @@ export default {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first log or metric source that is not disabled: its `dataSource` selects which of the two.',
+            'Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first enabled log source, or the first enabled metric source if its `dataSource` is `metrics`.',
         },
         querySettings: {
           type: 'array',
@@ -962,7 +962,7 @@ export default {
           type: 'boolean',
           default: false,
           description:
-            'Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first log or metric source that is not disabled: its `dataSource` selects which of the two.',
+            'Whether the source is disabled. Queries that name it are rejected. A series without `sourceId` uses the first enabled log source, or the first enabled metric source if its `dataSource` is `metrics`.',
         },
         querySettings: {
           type: 'array',

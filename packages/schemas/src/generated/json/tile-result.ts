@@ -34,7 +34,7 @@ export default {
         description: 'The values of a row.',
       },
       description:
-        'The rows. Those of a chart over time are sorted by bucket, then by group. There is one row per bucket and group, or the rows that the SQL of the tile returns. Buckets without data have no row.',
+        'The rows. A chart over time has one row per bucket and group, or the rows that its own SQL returns. They are sorted by time, then by group. Buckets without data have no row.',
       examples: [[[1768208400000, 42]]],
     },
     comparison: {

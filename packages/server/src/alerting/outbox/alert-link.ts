@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import type { Window } from '../schedule/windows.ts';
 import type { SubjectIds } from '../state/subject.ts';
 
-/** The alert of a notification, with the ids of the tile or saved search that it watches. The link is created from them. */
+/** The alert of a notification, with the ids of the tile or saved search that it watches. These ids and the alert determine the link. */
 export interface LinkTarget extends SubjectIds {
   readonly tenant: string;
   readonly alertId: string;

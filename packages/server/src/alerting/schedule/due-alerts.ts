@@ -34,8 +34,8 @@ export interface EvaluationPlan extends DueWindows {
 }
 
 /**
- * A next window that starts later than this is planned again, unless the alert has a future start. An evaluator whose clock was ahead
- * may have planned it.
+ * If the next window starts more than this time from now, and the alert has no future start, the window is planned again. An evaluator
+ * whose clock was ahead may have planned it.
  */
 const MAX_AHEAD_MS = 3_600_000;
 
@@ -153,7 +153,7 @@ export const PAGE_ROWS = 200;
  * Returns the alerts that a round has to process:
  *
  * - enabled alerts that are new, have changed or have due windows
- * - enabled alerts whose next window starts more than an hour ahead: a clock may have been ahead. Not alerts with a future start
+ * - enabled alerts without a future start whose next window starts more than an hour from now, because a clock may have been ahead
  * - alerts with notices whose notifications are not stored yet
  *
  * Tenants alternate. The healthy alerts of a tenant are sorted by due time, new ones first. Its failing alerts are sorted by the time of

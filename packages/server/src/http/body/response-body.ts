@@ -51,8 +51,8 @@ function metaOf(result: unknown): object | undefined {
 }
 
 /**
- * Yields the body of a list, one part for each batch of {@link Page}. If an item after the first would exceed
- * {@link MAX_PAGE_BYTES}, the body ends before this item, and `meta.nextOffset` is its offset.
+ * Yields the body of a list, one part for each batch of {@link Page}. If the items would exceed {@link MAX_PAGE_BYTES} together, the body
+ * ends before the item that does not fit, but not before the first one. `meta.nextOffset` is then the offset of this item.
  */
 export async function* listBody(
   deployment: Deployment,

@@ -7,7 +7,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Returns true for a loopback address, including an IPv4 loopback address mapped to IPv6 such as `::ffff:127.0.0.1`. */
+/** Returns true for a loopback address, including an IPv4 loopback address mapped to IPv6, such as `::ffff:127.0.0.1`. */
 export function isLoopback(address: string): boolean {
   if (isIPv4(address)) return loopback.check(address, 'ipv4');
   return isIPv6(address) && loopback.check(address, 'ipv6');
@@ -22,8 +22,8 @@ export interface HostCheck {
 
 /**
  * Returns a check of the `Host` header for routes that only operators need. It protects a service on a loopback address from DNS
- * rebinding: a website whose host name resolves to 127.0.0.1, in the browser of the operator. The check returns a response with the
- * status 421 for a host that is not allowed, otherwise `undefined`.
+ * rebinding: a website whose host name resolves to 127.0.0.1, in the browser of the operator. The check returns a response with
+ * status 421 for a host that is not allowed, and otherwise `undefined`.
  *
  * It applies to requests with a `Host` header on connections to a loopback address, unless they come from a trusted proxy.
  */

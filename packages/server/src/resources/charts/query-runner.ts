@@ -75,8 +75,7 @@ function toApiError(error: unknown, task: QueryTask<unknown>): unknown {
     const [reason, advice] = TOO_LARGE[error.limit];
     return invalid(error.limit === 'statement' ? statementPath : path, isChangeable ? `${reason}: ${advice}` : reason);
   }
-  // Invalid SQL of an API client causes an InvalidSeriesError. Any other error of a statement is an error of the service. The log has its
-  // cause.
+  // Invalid SQL of a client causes an InvalidSeriesError. Any other statement error is an error of the service. The log has its cause.
   return error instanceof QueryError ? new Error('A statement of a chart query failed.', { cause: error }) : error;
 }
 

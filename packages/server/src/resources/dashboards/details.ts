@@ -39,8 +39,8 @@ export function toDetailsColumn(details: DashboardDetails): string | null {
 }
 
 /**
- * Returns the details after a write. Omitted parts keep their previous value. If the result has a saved query but no language, and the
- * request omits the language, the language is `lucene`. A filter without an id gets one.
+ * Returns the details after a write. Omitted parts keep their previous value. If there is a saved query, and the request omits its
+ * language, a previous language of null becomes `lucene`. A filter without an id gets one.
  */
 export function toDetails(
   input: Omit<DashboardInput, 'tiles' | 'name'>,

@@ -159,8 +159,8 @@ class EmbeddedEngine implements Engine {
   }
 
   /**
-   * Replaces the process if it holds too much memory of statements that failed. Reads that do not finish within
-   * {@link REPLACE_GRACE_MS} are repeated in the new process.
+   * Replaces the process if it holds too much memory of statements that failed. Reads that do not finish within {@link REPLACE_GRACE_MS}
+   * are repeated in the new process.
    */
   async #freeHeldMemory(): Promise<void> {
     const { process, engine } = this.#running ?? {};

@@ -47,7 +47,7 @@ export type DictionaryIndexes = Uint8Array | Uint16Array | Uint32Array;
 
 /** A column of strings in dictionary encoding: row `i` has the value `distinct[indexes[i]]`. */
 export interface TextColumn {
-  /** The dictionary. Values may repeat: String columns are not deduplicated, and a result of several blocks concatenates dictionaries. */
+  /** The dictionary. Values may repeat: String columns are not deduplicated, and the dictionaries of several blocks are concatenated. */
   readonly distinct: readonly string[];
   readonly indexes: DictionaryIndexes;
 }

@@ -53,9 +53,7 @@ function createConnector(url: URL, connect: (url: URL) => Socket): buildConnecto
   };
 }
 
-/**
- * Returns a function that reads a column. It throws the error for an invalid response if the column is missing or has another type.
- */
+/** Returns a function that reads a column. It throws the error for an invalid response if the column is missing or has another type. */
 function guardedColumn<Column>(read: (name: string) => Column): (name: string) => Column {
   return (name) => {
     try {

@@ -33,8 +33,8 @@ function reject(construct: string): never {
 }
 
 /**
- * Parses the text of a node such as `Identifier a (alias b)` or `Function plus (children 1)`. Takes linear time, also for a string literal
- * that contains ` (alias ` many times.
+ * Parses the kind and the name of a node, such as `Identifier a (alias b)` or `Function plus (children 1)`. Takes linear time, even for a
+ * string literal that contains ` (alias ` many times.
  */
 function parseNode({ text }: SyntaxNode): { readonly kind: string; readonly name: string } {
   const [kind = ''] = /^\w+(?= |$)/.exec(text) ?? [];

@@ -119,8 +119,7 @@ export class UnseenNames {
   }
 
   /**
-   * Returns a message for each metric and attribute that an alert queries but its source has never received. Throws errors of the
-   * engine.
+   * Returns a message for each metric and attribute that an alert queries but its source has never received. Throws errors of the engine.
    */
   async find(plan: AlertPlan): Promise<string[]> {
     if (plan.kind === 'sql') return this.#findInStatement(plan.plan);

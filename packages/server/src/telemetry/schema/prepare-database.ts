@@ -30,8 +30,8 @@ const steps: readonly {
  * would not include its rows.
  *
  * The table of a roll-up is created before its base table, and its view after the base table. If the view is missing, another process is
- * creating the tables, or has stopped before it created the view. The base table then has no rows yet. Creates the view, so that it includes
- * the rows of this process, and on a cluster the distributed table.
+ * creating the tables, or has stopped before it created the view. The base table then has no rows yet. Creates the missing view, so that it
+ * includes the rows of this process. On a cluster, also creates the missing distributed table of a roll-up.
  */
 async function createTables(engine: Engine, database: string, options: SchemaOptions): Promise<void> {
   const existing = await readTableNames(engine, database);

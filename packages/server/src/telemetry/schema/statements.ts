@@ -59,7 +59,7 @@ export function dropSteps(name: string, options: SchemaOptions): string[] {
   return [...names].map((table) => `DROP TABLE IF EXISTS ${table}${onCluster(options)} SYNC`);
 }
 
-/** Returns the statements that create the table of migration steps, and on a cluster its distributed table: all nodes read all steps. */
+/** Returns the statements that create the table of migration steps. On a cluster, all nodes read all steps from a distributed table. */
 export function createSteps(name: string, options: SchemaOptions): string[] {
   return [
     `CREATE TABLE IF NOT EXISTS ${localTable(name, options)}${onCluster(options)} (number UInt32, time DateTime DEFAULT now())

@@ -61,7 +61,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     await heartbeat;
   });
 
-  /** A description, the moment of the kill, which occurrence of this moment is meant (from 1), and the number of accepted requests. */
+  /** A description, the moment of the kill, its occurrence (1 is the first), and the number of requests that the webhook accepts. */
   const moments: [string, Moment, number, number][] = [
     ['after it acquired an alert', 'after a write', 1, 1],
     ['after it queried the value', 'before a write', 2, 1],

@@ -129,7 +129,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     expect([status, content.name]).toEqual([200, 'Application logs']);
   });
 
-  it('delete pipes, and keys that are revoked or not', async () => {
+  it('delete pipes, revoked keys and active keys', async () => {
     const { id: service = '' } = await admin.json(
       'service',
       'create',

@@ -186,7 +186,7 @@ describe.each(deployments)('a source of the %s deployment', (name) => {
     expect((await api().delete(path)).status).toBe(404);
   });
 
-  it('can be deleted while dashboards and a saved search use it, whose updates then require another source', async () => {
+  it('can be deleted while dashboards and a saved search use it, and their updates then require another source', async () => {
     const { id } = await api().create('/sources', await log());
     const config = { displayType: 'line', sourceId: id, select: [{ aggFn: 'count' }] };
     const filter = { type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', sourceId: id };

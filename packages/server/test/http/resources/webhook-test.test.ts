@@ -66,7 +66,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name: DeploymentNa
     expect((await server.caller(name).post(`/webhooks/${UNKNOWN_ID}/test`, undefined)).status).toBe(404);
   });
 
-  it('has a warning in the meta of writes if its host does not resolve, also in the stored response for an idempotency key', async () => {
+  it('has a warning in `meta` of the responses to writes if its host does not resolve, also in the stored response for an idempotency key', async () => {
     const body = webhook({ url: 'https://nowhere.invalid/hook', name: crypto.randomUUID() });
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const warnings = [

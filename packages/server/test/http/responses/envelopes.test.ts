@@ -71,7 +71,7 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
   it.each([
     ['not a UUID', 'request-1'],
     ['a UUID of another version', '7f9c24e5-2f3a-1b1c-9d8e-0a1b2c3d4e5f'],
-    ['two uuids', `${uuid4}, ${uuid4}`],
+    ['two UUIDs', `${uuid4}, ${uuid4}`],
     ['a UUID after another character', `x${uuid4}`],
     ['a UUID before another character', `${uuid4}0`],
     ['a UUID with a parameter', `${uuid4};x`],

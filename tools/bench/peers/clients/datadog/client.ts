@@ -2,8 +2,8 @@ import { client, v1 } from '@datadog/datadog-api-client';
 import type { Connect, Responses } from '../../../src/client/connect.ts';
 
 /**
- * Dashboards of Datadog. Except in `list`, they have as many widgets as the dashboards of the other clients have tiles. The client creates
- * a class instance for each object of a response.
+ * Calls of the Datadog client, with dashboards of Datadog. Except in `list`, these have as many widgets as the dashboards of the other
+ * clients have tiles. The Datadog client creates a class instance for each object of a response.
  */
 export const connect: Connect = (fetch, { body }) => {
   const authMethods = { apiKeyAuth: 'a-key-of-some-length', appKeyAuth: 'another-key' };

@@ -59,8 +59,9 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /**
  * Opens the store and returns a minimal implementation of the operations of the service. For each request, it calculates the digest of
  * the key, counts the request against the rate limit, and checks the role and the parameters. It records the last use of a key once per
- * minute. Its statements have the same effect and durability as those of the service. It returns the same responses to the requests of the benchmark.
- * Errors that the benchmark does not cause have shorter bodies. It counts the responses and their durations. It does not validate bodies.
+ * minute. Its statements have the same effect and durability as those of the service. It returns the same responses to the requests of the
+ * benchmark. Errors that the benchmark does not cause have shorter bodies. It counts the responses and their durations. It does not
+ * validate bodies.
  */
 export function openStoreOperations(file: string) {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true });

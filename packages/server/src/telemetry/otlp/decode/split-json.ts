@@ -182,7 +182,7 @@ function* readRecord<OtlpRecord>(
   return withPath(path, () => readJsonMessage<OtlpRecord>(name, json));
 }
 
-/** Matches integers of 16 to 20 digits in the 64-bit fields, except in `bucketCounts`. A number can lose their last digits. */
+/** Matches integers of 16 to 20 digits in 64-bit fields, except `bucketCounts`. `JSON.parse` could round them. */
 const LONG_INTEGERS = /("(?:\w*UnixNano|intValue|asInt|count|zeroCount)"\s*:\s*)(-?[1-9]\d{15,19})(?=\s*[,}])/g;
 
 /** Matches each text that contains {@link LONG_INTEGERS}, and is faster. Most senders write long integers as strings. */

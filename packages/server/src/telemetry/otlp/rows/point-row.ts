@@ -157,8 +157,8 @@ function validatePoint(metric: Metric, point: Point): string | undefined {
 export const MAX_EXPLICIT_BOUNDS = 1_000;
 
 /**
- * Returns the error of invalid buckets, or undefined if they are valid. A histogram has either neither buckets nor bounds, or one more
- * bucket than bounds.
+ * Returns the error of invalid buckets, or undefined if they are valid. A histogram has one more bucket than bounds, or no
+ * buckets and no bounds.
  */
 function validateBuckets({ bucketCounts, explicitBounds }: HistogramPoint): string | undefined {
   const [counts, bounds] = [bucketCounts.length, explicitBounds.length];

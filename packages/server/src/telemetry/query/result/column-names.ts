@@ -7,7 +7,7 @@ const MAX_TOKENS = 64;
 /** Matches a quoted string or name, a word, or a symbol. */
 const TOKENS = new RegExp(`${SQL_QUOTED.source}|\\w+|[^\\w\\s]`, 'gs');
 
-/** Makes names unique. A name that an earlier name in the result already has gets the suffix `__` and a number. */
+/** Makes names unique. A name that is already in the result gets the suffix `__` and a number. */
 export function uniqueNames(names: readonly string[]): string[] {
   const usedNames = new Set<string>();
   const counts = new Map<string, number>();

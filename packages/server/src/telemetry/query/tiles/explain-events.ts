@@ -17,8 +17,8 @@ interface TileEvents {
 
 /**
  * Waits for the rows of a tile with events, patterns or a heatmap. If the statement fails on the data, throws InvalidSeriesError for the
- * filter or the `sampleRateExpression` that fails. If neither fails and one of the expressions is SQL, throws it for the expressions.
- * Throws other errors unchanged. If neither fails, these include the errors of ClickHouse servers that tenants have connected.
+ * filter or the `sampleRateExpression` that fails. If neither fails and one of the expressions is SQL, throws it for the expressions,
+ * unless a ClickHouse server that a tenant has connected rejected the statement. Throws all other errors unchanged.
  */
 export async function explainEvents<Rows>(
   context: QueryContext,

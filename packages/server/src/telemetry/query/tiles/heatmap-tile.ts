@@ -116,8 +116,8 @@ function bucketOf(value: string, { lower, upper }: Bounds, scale: Scale, { bindi
 }
 
 /**
- * Returns one row per time bucket and value bucket: the number of events, weighted by their sample rate, or the value of
- * `countExpression`. If the value is an aggregate, each time bucket has one value. Throws InvalidSeriesError and errors of the engine.
+ * Returns one row per time bucket and value bucket: the number of events, weighted by their sample rate, or the value of `countExpression`.
+ * If the value is an aggregate, each time bucket has one value. Throws InvalidSeriesError and errors of the engine.
  */
 export async function heatmapRows(
   context: QueryContext,

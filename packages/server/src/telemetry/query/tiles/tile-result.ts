@@ -9,8 +9,8 @@ export interface TileColumn {
   /**
    * - `time`: the start of a time bucket
    * - `group`: a value that events are grouped by
-   * - `value`: an aggregate. In a table with its own SQL, any number
-   * - `field`: an expression on one event, or the samples of a pattern. In a table with its own SQL, any column without numbers
+   * - `value`: an aggregate. In a table tile with SQL, any column of numbers
+   * - `field`: an expression on one event, or the samples of a pattern. In a table tile with SQL, any other column
    */
   readonly role: 'time' | 'group' | 'value' | 'field';
   /** Times are in epoch milliseconds. A value of the type `json` is a string with JSON. */
