@@ -305,11 +305,12 @@ describe('a command of the repository', () => {
       await writeFile(join(root, 'node_modules/.bin/turbo'), `#!/bin/sh\n${script}\nexit 1\n`);
       await chmod(join(root, 'node_modules/.bin/turbo'), 0o755);
     };
-    await fakeTurbo(`mkdir -p .turbo/runs; echo '${summary(1)}' > .turbo/runs/1.json; echo end of turbo`);
+    // Writes to stderr like `run.mjs`: the order of the texts of two streams can change.
+    await fakeTurbo(`mkdir -p .turbo/runs; echo '${summary(1)}' > .turbo/runs/1.json; echo end of turbo >&2`);
     const { code, output } = await exitOf(start(['test']));
     expect(code).toBe(1);
     expect(output).toMatch(/end of turbo\n\n▸ a#test failed\. The end of its output:\n Failed Tests 1\nexpected 2\n/);
-    await fakeTurbo('echo bad option');
+    await fakeTurbo('echo bad option >&2');
     expect((await exitOf(start(['test']))).output).toMatch(/bad option\n$/);
   });
 
