@@ -27,11 +27,11 @@ export interface BundledSpec {
  */
 export async function bundleSpec(deployment: Deployment, root = repository): Promise<BundledSpec> {
   const ref = join(root, 'specs', deployment, 'openapi.yaml');
+  // For a file that references itself, Redocly rejects a second promise that nothing handles, and does not name the file.
+  checkReferenceCycles(root);
   const config = await createConfig({ rules: { struct: 'error', 'no-unresolved-refs': 'error' } });
   const externalRefResolver = new BaseResolver(config.resolve);
   const problems = await lint({ ref, config, externalRefResolver }).catch((error: unknown) => {
-    // Redocly does not name the file when a file references itself.
-    checkReferenceCycles(root);
     throw new SpecError((error instanceof Error ? error.message : String(error)).replaceAll(`${root}/`, ''));
   });
   throwOnErrors(root, problems);
