@@ -35,7 +35,7 @@ export const apiCommands: readonly ApiCommand[] = [
     deployments: ['open-source', 'managed'],
     http: 'GET',
     summary: 'List dashboards',
-    description: 'Returns dashboards with all their tiles, sorted by creation time.',
+    description: 'Returns dashboards with all their tiles, oldest first.',
     ids: [],
     options: [
       { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
@@ -106,14 +106,14 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Replace a dashboard',
     description:
-      'Replaces the name and the tiles. Other properties are kept if omitted. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or is no longer one that an alert can watch.',
+      'Replaces the name and the tiles. Other properties are kept if omitted. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or changes so that an alert can no longer watch it.',
     ids: ['dashboardId'],
     options: [
       {
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'DashboardInput',
@@ -129,14 +129,14 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'DELETE',
     summary: 'Delete a dashboard',
     description:
-      'Deletes the dashboard, its tiles and all alerts on them in one transaction. Links to it (`onClick`) in tiles of other dashboards are not removed. To update such a dashboard, replace or remove the link.',
+      'Deletes the dashboard, its tiles and all alerts on them in one transaction. Links to it (`onClick`) in tiles of other dashboards are not removed. To update a dashboard with such a link, replace or remove the link.',
     ids: ['dashboardId'],
     options: [
       {
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -148,7 +148,7 @@ export const apiCommands: readonly ApiCommand[] = [
     deployments: ['open-source', 'managed'],
     http: 'GET',
     summary: 'List alerts',
-    description: 'Returns alerts with their current state, sorted by creation time.',
+    description: 'Returns alerts with their current state, oldest first.',
     ids: [],
     options: [
       { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
@@ -221,14 +221,14 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Replace an alert',
     description:
-      'Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It sets `state` and `executionErrors` of an enabled alert that uses a metric or an attribute that its source has never received. If the alert is enabled and its tile, saved search or chart cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the same tile, saved search or chart, and the same channels.',
+      'Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It also sets `state` and `executionErrors` of an enabled alert that uses a metric or an attribute that its source has never received. If the alert is enabled and its tile, saved search or chart cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the same tile, saved search or chart, and the same channels.',
     ids: ['alertId'],
     options: [
       {
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'AlertInput',
@@ -251,7 +251,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -264,7 +264,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Silence an alert',
     description:
-      'Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still evaluated. If the `ALERT` was sent before the silence and the alert recovers during it, the first evaluation after the silence sends the `OK`, unless the alert fires again.',
+      'Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still evaluated. If an `ALERT` notification was sent before the silence and the alert recovers during the silence, the first evaluation after the silence sends the `OK` notification, unless the alert fires again.',
     stability: 'beta',
     ids: ['alertId'],
     options: [],
@@ -294,7 +294,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'GET',
     summary: 'List deliveries of an alert',
     description:
-      'Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service deletes a delivery 24 hours after its completion. It stores at most 10,000 completed deliveries of a tenant.',
+      'Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service deletes a delivery 24 hours after its completion. If a tenant has more than 10,000 completed deliveries, the service deletes the oldest ones.',
     stability: 'beta',
     ids: ['alertId'],
     options: [
@@ -322,7 +322,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Send a notification again',
     description:
-      'Sends a `failed` notification again, and a `pending` one without waiting for its next attempt. Both are retried for 24 hours from now. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.',
+      'Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its next attempt. If an attempt fails, the service retries it for up to 24 hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.',
     stability: 'beta',
     ids: ['alertId', 'deliveryId'],
     options: [],
@@ -336,7 +336,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Query a tile',
     description:
-      'Computes the rows of a tile of any kind, either a stored tile or a tile in the request. The filters of the tile and of the request are applied. The saved query and the saved filter values of the dashboard are ignored.\n\n- An unknown source returns 404 if the tile is in the request, and 400 if the tile is stored.\n- A filter or an expression with a syntax error returns 400 with its location.\n- More than 10,000 buckets or more than 50,000 rows return 400. A tile with its own SQL returns its first 50,000 rows instead, with `truncated: true`.\n- A quantile of more than 20,000 histogram buckets in one time bucket and group returns 400.\n- A query that exceeds the time limit returns 504.\n- A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds behind other queries.\n\nA tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:\n\n- a syntax error; the message contains its position\n- any other statement, a table function, a setting, another database, or a function that the service does not allow\n- more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500 columns\n\nWith `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON.\n\n- PNG requires the package `@resvg/resvg-js` where the service runs. Otherwise the response is 406.\n- If the rows of the picture exceed 4 MiB, or a chart over time has more than 5,000 series or 50,000 values, the response is 400.\n- If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.\n- A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.\n- Each process draws one PNG or Markdown picture at a time, for all tenants together. A picture that waits longer than 30 seconds returns 429.',
+      'Computes the rows of a tile of any kind, either a stored tile or a tile in the request. The filters of the tile and of the request are applied. The saved query and the saved filter values of the dashboard are ignored.\n\n- An unknown source returns 404 if the tile is in the request, and 400 if the tile is stored.\n- A filter or an expression with a syntax error returns 400 with its location.\n- More than 10,000 buckets or more than 50,000 rows return 400. A tile with its own SQL returns its first 50,000 rows instead, with `truncated: true`.\n- A quantile of more than 20,000 histogram buckets in one time bucket and group returns 400.\n- A query that exceeds the time limit returns 504.\n- A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds behind other queries.\n\nA tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:\n\n- a syntax error; the message contains its position\n- any other statement, a table function, a setting, another database, or a function that the service does not allow\n- more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500 columns\n\nWith `Accept: image/svg+xml` or `Accept: image/png`, the response is a picture of the tile. Errors are JSON.\n\n- PNG requires the package `@resvg/resvg-js` where the service runs. Otherwise the response is 406.\n- If the rows of the picture exceed 4 MiB as JSON, or a chart over time has more than 5,000 series or 50,000 values, the response is 400.\n- If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.\n- A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.\n- Each process draws one PNG or Markdown picture at a time, for all tenants together. A picture that waits longer than 30 seconds returns 429.',
     stability: 'beta',
     ids: [],
     options: [
@@ -392,7 +392,7 @@ export const apiCommands: readonly ApiCommand[] = [
     deployments: ['open-source', 'managed'],
     http: 'GET',
     summary: 'List saved searches',
-    description: 'Returns saved searches, sorted by creation time.',
+    description: 'Returns saved searches, oldest first.',
     stability: 'beta',
     ids: [],
     options: [
@@ -414,7 +414,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create a saved search',
     description:
-      'Creates a saved search. The source must exist. The syntax of `where` is not checked; it is parsed when it is used.',
+      'Creates a saved search. The source must exist. The syntax of `where` is not checked until the search is used.',
     stability: 'beta',
     ids: [],
     options: [
@@ -458,7 +458,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'SavedSearchInput',
@@ -481,7 +481,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -494,7 +494,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'GET',
     summary: 'List connections',
     description:
-      "Returns the connections to databases, sorted by creation time. The first one is the built-in connection to the team's own database. Passwords are never returned.",
+      "Returns the connections to databases, oldest first. The first one is the built-in connection to the team's own database. Passwords are never returned.",
     ids: [],
     options: [
       { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
@@ -560,7 +560,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'ConnectionInput',
@@ -575,7 +575,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'DELETE',
     summary: 'Delete a connection',
     description:
-      'Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too. Tiles and alerts with their own SQL are not deleted, but their queries on the connection are rejected. To update a dashboard with such a tile, replace the connection of the tile.',
+      'Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too. Tiles and alerts with their own SQL are not deleted, but their queries on the connection are rejected. To update a dashboard with such a tile, or an enabled alert with such SQL, replace the connection of the SQL.',
     stability: 'beta',
     ids: ['connectionId'],
     options: [
@@ -583,7 +583,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -596,7 +596,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'GET',
     summary: 'List sources',
     description:
-      'Returns sources, sorted by creation time. Disabled sources are included. Credentials of connections are never returned.',
+      'Returns sources, oldest first. Disabled sources are included. Credentials of connections are never returned.',
     ids: [],
     options: [
       { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
@@ -617,7 +617,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create a source',
     description:
-      'Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a source that the operator of the service has created. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. Their definitions have at most 4 MiB in total. A source beyond a limit returns 409.',
+      'Creates a source. On the built-in connection, a source can read only the database of the tenant, and the database of a source that the operator of the service has created. Another database returns 400. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.',
     stability: 'beta',
     ids: [],
     options: [
@@ -654,7 +654,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Replace a source',
     description:
-      'Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on. An update returns 409 if the definitions of all sources of the tenant would then have more than 4 MiB.',
+      "Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on. An update returns 409 if it would increase the total size of the definitions of the tenant's sources to more than 4 MiB.",
     stability: 'beta',
     ids: ['sourceId'],
     options: [
@@ -662,7 +662,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'SourceInput',
@@ -678,7 +678,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'DELETE',
     summary: 'Delete a source',
     description:
-      'Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches and alerts that refer to it. Queries of the source are rejected. Alerts that use it, also through a tile or a saved search, record the execution error `INVALID_ALERT`. To update a dashboard, a saved search or an enabled alert that refers to the deleted source, replace the reference. From a dashboard, you can also remove it.',
+      'Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches and alerts that refer to it. Queries of the source are rejected. Alerts that use it, directly or through a tile or a saved search, record the execution error `INVALID_ALERT`. To update a dashboard, a saved search or an enabled alert that refers to the deleted source, replace the reference. In a dashboard, you can remove the reference instead.',
     stability: 'beta',
     ids: ['sourceId'],
     options: [
@@ -686,7 +686,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -720,7 +720,7 @@ export const apiCommands: readonly ApiCommand[] = [
     deployments: ['open-source', 'managed'],
     http: 'GET',
     summary: 'List webhooks',
-    description: 'Returns webhooks, sorted by creation time. Headers, query parameters and secrets are never returned.',
+    description: 'Returns webhooks, oldest first. Headers, query parameters and secrets are never returned.',
     ids: [],
     options: [
       { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
@@ -786,7 +786,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'WebhookInput',
@@ -809,7 +809,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -835,7 +835,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'GET',
     summary: 'List organizations',
     description:
-      'Returns the organizations that the API key belongs to: exactly one. Use it to find the `organizationId` of a key.',
+      'Returns a list with the one organization that the API key belongs to. Use this operation to find the `organizationId` of a key.',
     ids: [],
     options: [
       { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
@@ -855,7 +855,7 @@ export const apiCommands: readonly ApiCommand[] = [
     deployments: ['managed'],
     http: 'GET',
     summary: 'List services',
-    description: 'Returns the services of the organization, sorted by creation time.',
+    description: 'Returns the services of the organization, oldest first.',
     ids: [],
     options: [
       { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
@@ -888,7 +888,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'GET',
     summary: 'List API keys',
     description:
-      'Returns the API keys of the organization, sorted by creation time. Disabled and expired keys are included. An organization has at most 100 keys.',
+      'Returns the API keys of the organization, oldest first. Disabled and expired keys are included. An organization has at most 100 keys.',
     ids: [],
     options: [
       { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
@@ -909,7 +909,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create an API key',
     description:
-      'Creates an API key. The response contains the key id and the secret, which cannot be read again. The service stores only their digests and the last four characters of the key id. With `hashData`, you generate the key id and the secret and send only these stored values, and the response contains neither the key id nor the secret. `Idempotency-Key` is ignored, because secrets are not stored.',
+      'Creates an API key. The response contains the key id and the secret, which cannot be read again. The service stores only their digests and the last four characters of the key id. You can also generate the key id and the secret yourself, and send only these stored values as `hashData`. The response then contains neither the key id nor the secret. `Idempotency-Key` is ignored, because secrets are not stored.',
     ids: [],
     options: [],
     body: 'ApiKeyInput',
@@ -945,7 +945,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'ApiKeyPatch',
@@ -967,7 +967,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     empty: true,
@@ -979,7 +979,7 @@ export const apiCommands: readonly ApiCommand[] = [
     deployments: ['managed'],
     http: 'GET',
     summary: 'List pipes',
-    description: 'Returns the ingestion pipes of the service, sorted by creation time.',
+    description: 'Returns the ingestion pipes of the service, oldest first.',
     ids: [],
     options: [
       { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
@@ -1034,7 +1034,7 @@ export const apiCommands: readonly ApiCommand[] = [
         name: 'ifMatch',
         type: 'string',
         description:
-          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
+          'Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. 1 to 1024 characters.',
       },
     ],
     body: 'PipeSettingsInput',

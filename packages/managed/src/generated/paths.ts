@@ -11,7 +11,7 @@ export interface paths {
     };
     /**
      * List dashboards
-     * @description Returns dashboards with all their tiles, sorted by creation time.
+     * @description Returns dashboards with all their tiles, oldest first.
      */
     get: operations['listDashboards'];
     put?: never;
@@ -60,13 +60,13 @@ export interface paths {
     get: operations['getDashboard'];
     /**
      * Replace a dashboard
-     * @description Replaces the name and the tiles. Other properties are kept if omitted. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or is no longer one that an alert can watch.
+     * @description Replaces the name and the tiles. Other properties are kept if omitted. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or changes so that an alert can no longer watch it.
      */
     put: operations['updateDashboard'];
     post?: never;
     /**
      * Delete a dashboard
-     * @description Deletes the dashboard, its tiles and all alerts on them in one transaction. Links to it (`onClick`) in tiles of other dashboards are not removed. To update such a dashboard, replace or remove the link.
+     * @description Deletes the dashboard, its tiles and all alerts on them in one transaction. Links to it (`onClick`) in tiles of other dashboards are not removed. To update a dashboard with such a link, replace or remove the link.
      */
     delete: operations['deleteDashboard'];
     options?: never;
@@ -83,7 +83,7 @@ export interface paths {
     };
     /**
      * List alerts
-     * @description Returns alerts with their current state, sorted by creation time.
+     * @description Returns alerts with their current state, oldest first.
      */
     get: operations['listAlerts'];
     put?: never;
@@ -132,7 +132,7 @@ export interface paths {
     get: operations['getAlert'];
     /**
      * Replace an alert
-     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It sets `state` and `executionErrors` of an enabled alert that uses a metric or an attribute that its source has never received. If the alert is enabled and its tile, saved search or chart cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the same tile, saved search or chart, and the same channels.
+     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It also sets `state` and `executionErrors` of an enabled alert that uses a metric or an attribute that its source has never received. If the alert is enabled and its tile, saved search or chart cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the same tile, saved search or chart, and the same channels.
      */
     put: operations['updateAlert'];
     post?: never;
@@ -156,7 +156,7 @@ export interface paths {
     get?: never;
     /**
      * Silence an alert
-     * @description Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still evaluated. If the `ALERT` was sent before the silence and the alert recovers during it, the first evaluation after the silence sends the `OK`, unless the alert fires again.
+     * @description Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still evaluated. If an `ALERT` notification was sent before the silence and the alert recovers during the silence, the first evaluation after the silence sends the `OK` notification, unless the alert fires again.
      */
     put: operations['silenceAlert'];
     post?: never;
@@ -179,7 +179,7 @@ export interface paths {
     };
     /**
      * List deliveries of an alert
-     * @description Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service deletes a delivery 24 hours after its completion. It stores at most 10,000 completed deliveries of a tenant.
+     * @description Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service deletes a delivery 24 hours after its completion. If a tenant has more than 10,000 completed deliveries, the service deletes the oldest ones.
      */
     get: operations['listAlertDeliveries'];
     put?: never;
@@ -201,7 +201,7 @@ export interface paths {
     put?: never;
     /**
      * Send a notification again
-     * @description Sends a `failed` notification again, and a `pending` one without waiting for its next attempt. Both are retried for 24 hours from now. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
+     * @description Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its next attempt. If an attempt fails, the service retries it for up to 24 hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
      */
     post: operations['retryAlertDelivery'];
     delete?: never;
@@ -236,10 +236,10 @@ export interface paths {
      *     - any other statement, a table function, a setting, another database, or a function that the service does not allow
      *     - more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500 columns
      *
-     *     With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON.
+     *     With `Accept: image/svg+xml` or `Accept: image/png`, the response is a picture of the tile. Errors are JSON.
      *
      *     - PNG requires the package `@resvg/resvg-js` where the service runs. Otherwise the response is 406.
-     *     - If the rows of the picture exceed 4 MiB, or a chart over time has more than 5,000 series or 50,000 values, the response is 400.
+     *     - If the rows of the picture exceed 4 MiB as JSON, or a chart over time has more than 5,000 series or 50,000 values, the response is 400.
      *     - If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.
      *     - A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.
      *     - Each process draws one PNG or Markdown picture at a time, for all tenants together. A picture that waits longer than 30 seconds returns 429.
@@ -284,13 +284,13 @@ export interface paths {
     };
     /**
      * List saved searches
-     * @description Returns saved searches, sorted by creation time.
+     * @description Returns saved searches, oldest first.
      */
     get: operations['listSavedSearches'];
     put?: never;
     /**
      * Create a saved search
-     * @description Creates a saved search. The source must exist. The syntax of `where` is not checked; it is parsed when it is used.
+     * @description Creates a saved search. The source must exist. The syntax of `where` is not checked until the search is used.
      */
     post: operations['createSavedSearch'];
     delete?: never;
@@ -336,13 +336,13 @@ export interface paths {
     };
     /**
      * List sources
-     * @description Returns sources, sorted by creation time. Disabled sources are included. Credentials of connections are never returned.
+     * @description Returns sources, oldest first. Disabled sources are included. Credentials of connections are never returned.
      */
     get: operations['listSources'];
     put?: never;
     /**
      * Create a source
-     * @description Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a source that the operator of the service has created. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. Their definitions have at most 4 MiB in total. A source beyond a limit returns 409.
+     * @description Creates a source. On the built-in connection, a source can read only the database of the tenant, and the database of a source that the operator of the service has created. Another database returns 400. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
      */
     post: operations['createSource'];
     delete?: never;
@@ -365,13 +365,13 @@ export interface paths {
     get: operations['getSource'];
     /**
      * Replace a source
-     * @description Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on. An update returns 409 if the definitions of all sources of the tenant would then have more than 4 MiB.
+     * @description Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on. An update returns 409 if it would increase the total size of the definitions of the tenant's sources to more than 4 MiB.
      */
     put: operations['updateSource'];
     post?: never;
     /**
      * Delete a source
-     * @description Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches and alerts that refer to it. Queries of the source are rejected. Alerts that use it, also through a tile or a saved search, record the execution error `INVALID_ALERT`. To update a dashboard, a saved search or an enabled alert that refers to the deleted source, replace the reference. From a dashboard, you can also remove it.
+     * @description Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches and alerts that refer to it. Queries of the source are rejected. Alerts that use it, directly or through a tile or a saved search, record the execution error `INVALID_ALERT`. To update a dashboard, a saved search or an enabled alert that refers to the deleted source, replace the reference. In a dashboard, you can remove the reference instead.
      */
     delete: operations['deleteSource'];
     options?: never;
@@ -408,7 +408,7 @@ export interface paths {
     };
     /**
      * List webhooks
-     * @description Returns webhooks, sorted by creation time. Headers, query parameters and secrets are never returned.
+     * @description Returns webhooks, oldest first. Headers, query parameters and secrets are never returned.
      */
     get: operations['listWebhooks'];
     put?: never;
@@ -480,7 +480,7 @@ export interface paths {
     };
     /**
      * List organizations
-     * @description Returns the organizations that the API key belongs to: exactly one. Use it to find the `organizationId` of a key.
+     * @description Returns a list with the one organization that the API key belongs to. Use this operation to find the `organizationId` of a key.
      */
     get: operations['listOrganizations'];
     put?: never;
@@ -500,7 +500,7 @@ export interface paths {
     };
     /**
      * List services
-     * @description Returns the services of the organization, sorted by creation time.
+     * @description Returns the services of the organization, oldest first.
      */
     get: operations['listServices'];
     put?: never;
@@ -540,13 +540,13 @@ export interface paths {
     };
     /**
      * List API keys
-     * @description Returns the API keys of the organization, sorted by creation time. Disabled and expired keys are included. An organization has at most 100 keys.
+     * @description Returns the API keys of the organization, oldest first. Disabled and expired keys are included. An organization has at most 100 keys.
      */
     get: operations['listKeys'];
     put?: never;
     /**
      * Create an API key
-     * @description Creates an API key. The response contains the key id and the secret, which cannot be read again. The service stores only their digests and the last four characters of the key id. With `hashData`, you generate the key id and the secret and send only these stored values, and the response contains neither the key id nor the secret. `Idempotency-Key` is ignored, because secrets are not stored.
+     * @description Creates an API key. The response contains the key id and the secret, which cannot be read again. The service stores only their digests and the last four characters of the key id. You can also generate the key id and the secret yourself, and send only these stored values as `hashData`. The response then contains neither the key id nor the secret. `Idempotency-Key` is ignored, because secrets are not stored.
      */
     post: operations['createKey'];
     delete?: never;
@@ -592,7 +592,7 @@ export interface paths {
     };
     /**
      * List pipes
-     * @description Returns the ingestion pipes of the service, sorted by creation time.
+     * @description Returns the ingestion pipes of the service, oldest first.
      */
     get: operations['listPipes'];
     put?: never;
@@ -664,8 +664,8 @@ export interface webhooks {
      *
      *     - The service notifies when the alert fires, after each further window that violates the threshold, and once when
      *       the alert resolves. `notifyEvery` makes the repeats less frequent.
-     *     - The service also notifies if the alert cannot be evaluated for five minutes, and when it can be evaluated again.
-     *     - If the webhook has a `body`, its template replaces this body.
+     *     - The service also notifies after five minutes of failed evaluations, and when an evaluation succeeds again.
+     *     - If the webhook has a `body`, the result of this template is sent instead of an `AlertNotification`.
      *     - A notification may be delivered more than once, with the same `Idempotency-Key`.
      *     - After a 429, a 5XX, a timeout or a connection error, the delivery is retried for 24 hours. Notifications of an
      *       alert to one webhook are sent in order. While a webhook fails, a newer notification of a group supersedes older
@@ -722,11 +722,11 @@ export interface components {
      * @enum {string}
      */
     NumericUnit: types.NumericUnit;
-    /** @description Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface decides. */
+    /** @description Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface selects the format. */
     NumberFormat: types.NumberFormat;
     /** @description A line or bar chart over time. */
     TimeSeries: types.TimeSeries;
-    /** @description A table with one row per group. */
+    /** @description A table with one row per group, at most 200 rows. */
     TableSeries: types.TableSeries;
     /** @description A single number. */
     NumberSeries: types.NumberSeries;
@@ -792,7 +792,7 @@ export interface components {
     ExternalClick: types.ExternalClick;
     /** @description The action of a click on a row of a table. `type` selects the properties. */
     OnClick: types.OnClick;
-    /** @description A table with one row per group. */
+    /** @description A table with one row per group, at most 200 rows. */
     TableConfig: types.TableConfig;
     /**
      * @description A color of the palette. The shade depends on the theme of the user interface:
@@ -854,7 +854,7 @@ export interface components {
     SqlFilterValue: types.SqlFilterValue;
     /** @description The values of a dashboard variable. */
     VariableFilterValue: types.VariableFilterValue;
-    /** @description A filter value that is set when the dashboard is opened. `type` selects the properties. Without `type`, it is `sql`. */
+    /** @description A filter value that is set when the dashboard is opened. `type` selects the properties. If `type` is absent, `sql` applies. */
     SavedFilterValue: types.SavedFilterValue;
     /** @description A tab of a dashboard section. */
     ContainerTab: types.ContainerTab;
@@ -952,7 +952,7 @@ export interface components {
     /**
      * @description Result of the last evaluation of an alert:
      *     - `OK`: the value does not violate the threshold, or the alert is new
-     *     - `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications
+     *     - `ALERT`: the value violates the threshold
      *     - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
      *     - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the alert uses a
      *       metric or an attribute that its source has never received
@@ -1025,7 +1025,7 @@ export interface components {
     /** @description The events to find, their order, and the page to return. */
     EventSearch: types.EventSearch;
     /**
-     * @description The selected values of an event, by name. Times are RFC 3339 text in UTC, 64-bit integers are decimal text, maps are objects.
+     * @description The selected values of an event, by name. Times are RFC 3339 text in UTC. 64-bit integers are decimal text. Maps are objects.
      * @example {
      *       "Timestamp": "2026-01-12T11:59:30.000000000Z",
      *       "ServiceName": "checkout",
@@ -1045,7 +1045,7 @@ export interface components {
     SourceTable: types.SourceTable;
     /** @description A database setting for queries of a source. This service stores it and does not use it. */
     QuerySetting: types.QuerySetting;
-    /** @description An expression whose value user interfaces show at the top of a trace or of an event. */
+    /** @description An expression. User interfaces show its value at the top of a trace or of an event. */
     HighlightedExpression: types.HighlightedExpression;
     /** @description A column of a materialized view that contains an aggregate. */
     AggregatedColumn: types.AggregatedColumn;
@@ -1151,7 +1151,7 @@ export interface components {
     SlackNotification: types.SlackNotification;
   };
   responses: {
-    /** @description A page of dashboards, sorted by creation time. */
+    /** @description A page of dashboards, oldest first. */
     DashboardList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1174,7 +1174,7 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The items of this page, sorted by creation time. */
+          /** @description The items of this page, oldest first. */
           result: components['schemas']['Dashboard'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
@@ -1239,8 +1239,8 @@ export interface components {
     /**
      * @description A limit is exceeded:
      *     - The key has exceeded its rate limit.
-     *     - The tenant has too many chart queries, pictures, alert previews, webhook tests or large bodies in progress.
-     *     - All tenants together have too many large bodies in progress.
+     *     - The tenant has too many chart queries, pictures, alert previews, webhook tests or large request bodies in progress.
+     *     - All tenants together have too many large request bodies in progress.
      *     - A query, a preview, a picture or a request body has waited too long behind others.
      *     - An address has sent too many requests without a key, or has received too many 401 responses.
      */
@@ -1490,7 +1490,7 @@ export interface components {
         };
       };
     };
-    /** @description A page of alerts, sorted by creation time. */
+    /** @description A page of alerts, oldest first. */
     AlertList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1513,7 +1513,7 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The items of this page, sorted by creation time. */
+          /** @description The items of this page, oldest first. */
           result: components['schemas']['Alert'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
@@ -1746,7 +1746,7 @@ export interface components {
         };
       };
     };
-    /** @description A page of saved searches, sorted by creation time. */
+    /** @description A page of saved searches, oldest first. */
     SavedSearchList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1834,7 +1834,7 @@ export interface components {
         };
       };
     };
-    /** @description A page of sources, sorted by creation time. */
+    /** @description A page of sources, oldest first. */
     SourceList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1857,7 +1857,7 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The items of this page, sorted by creation time. */
+          /** @description The items of this page, oldest first. */
           result: components['schemas']['Source'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
@@ -1956,7 +1956,7 @@ export interface components {
         };
       };
     };
-    /** @description A page of webhooks, sorted by creation time. */
+    /** @description A page of webhooks, oldest first. */
     WebhookList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1979,7 +1979,7 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The items of this page, sorted by creation time. */
+          /** @description The items of this page, oldest first. */
           result: components['schemas']['Webhook'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
@@ -2075,7 +2075,7 @@ export interface components {
         };
       };
     };
-    /** @description A page of organizations, sorted by creation time. */
+    /** @description A page of organizations, oldest first. */
     OrganizationList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2098,14 +2098,14 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The items of this page, sorted by creation time. */
+          /** @description The items of this page, oldest first. */
           result: components['schemas']['Organization'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
         };
       };
     };
-    /** @description A page of services, sorted by creation time. */
+    /** @description A page of services, oldest first. */
     ServiceList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2128,7 +2128,7 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The items of this page, sorted by creation time. */
+          /** @description The items of this page, oldest first. */
           result: components['schemas']['Service'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
@@ -2163,7 +2163,7 @@ export interface components {
         };
       };
     };
-    /** @description A page of key records, sorted by creation time. */
+    /** @description A page of key records, oldest first. */
     ApiKeyList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2186,7 +2186,7 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The items of this page, sorted by creation time. */
+          /** @description The items of this page, oldest first. */
           result: components['schemas']['ApiKey'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
@@ -2249,7 +2249,7 @@ export interface components {
         };
       };
     };
-    /** @description A page of pipes, sorted by creation time. */
+    /** @description A page of pipes, oldest first. */
     PipeList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2272,7 +2272,7 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The items of this page, sorted by creation time. */
+          /** @description The items of this page, oldest first. */
           result: components['schemas']['Pipe'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
@@ -2384,9 +2384,9 @@ export interface components {
     idempotencyKey: string;
     /** @description Id of the dashboard. */
     dashboardId: string;
-    /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+    /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
     ifNoneMatch: string;
-    /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+    /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
     ifMatch: string;
     /** @description Id of the alert. */
     alertId: string;
@@ -2408,7 +2408,7 @@ export interface components {
     sourceId: string;
     /** @description Id of the webhook. */
     webhookId: string;
-    /** @description The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. */
+    /** @description The `id` of the API key, not its `keyId`. The `keyId` is the user name of Basic authentication. */
     keyId: string;
     /** @description Id of the ingestion pipe. */
     pipeId: string;
@@ -2548,7 +2548,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2578,7 +2578,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2616,7 +2616,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2743,7 +2743,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2773,7 +2773,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2811,7 +2811,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3101,7 +3101,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3131,7 +3131,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3169,7 +3169,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3264,7 +3264,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3294,7 +3294,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3332,7 +3332,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3459,7 +3459,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3489,7 +3489,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3527,7 +3527,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3634,7 +3634,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3719,13 +3719,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
         /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. */
+        /** @description The `id` of the API key, not its `keyId`. The `keyId` is the user name of Basic authentication. */
         keyId: components['parameters']['keyId'];
       };
       cookie?: never;
@@ -3747,13 +3747,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
         /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. */
+        /** @description The `id` of the API key, not its `keyId`. The `keyId` is the user name of Basic authentication. */
         keyId: components['parameters']['keyId'];
       };
       cookie?: never;
@@ -3776,13 +3776,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
         /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. */
+        /** @description The `id` of the API key, not its `keyId`. The `keyId` is the user name of Basic authentication. */
         keyId: components['parameters']['keyId'];
       };
       cookie?: never;
@@ -3841,7 +3841,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3871,7 +3871,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3901,7 +3901,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {

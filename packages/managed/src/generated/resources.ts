@@ -166,8 +166,9 @@ export interface UpdateDashboardOptions extends CallOptions {
    */
   serviceId?: string | undefined;
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -192,8 +193,9 @@ export interface DeleteDashboardOptions extends CallOptions {
    */
   serviceId?: string | undefined;
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -315,8 +317,9 @@ export interface UpdateAlertOptions extends CallOptions {
    */
   serviceId?: string | undefined;
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -341,8 +344,9 @@ export interface DeleteAlertOptions extends CallOptions {
    */
   serviceId?: string | undefined;
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -620,8 +624,9 @@ export interface UpdateSavedSearchOptions extends CallOptions {
    */
   serviceId?: string | undefined;
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -646,8 +651,9 @@ export interface DeleteSavedSearchOptions extends CallOptions {
    */
   serviceId?: string | undefined;
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -751,8 +757,9 @@ export interface UpdateSourceOptions extends CallOptions {
    */
   serviceId?: string | undefined;
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -777,8 +784,9 @@ export interface DeleteSourceOptions extends CallOptions {
    */
   serviceId?: string | undefined;
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -916,8 +924,9 @@ export interface UpdateWebhookOptions extends CallOptions {
    */
   serviceId?: string | undefined;
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -942,8 +951,9 @@ export interface DeleteWebhookOptions extends CallOptions {
    */
   serviceId?: string | undefined;
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -1093,8 +1103,9 @@ export interface UpdateKeyOptions extends CallOptions {
    */
   organizationId?: string | undefined;
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -1112,8 +1123,9 @@ export interface DeleteKeyOptions extends CallOptions {
    */
   organizationId?: string | undefined;
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -1208,8 +1220,9 @@ export interface UpdatePipeSettingsOptions extends CallOptions {
    */
   serviceId?: string | undefined;
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -1444,7 +1457,7 @@ export interface DashboardsResource {
   /**
    * List dashboards.
    *
-   * Returns dashboards with all their tiles, sorted by creation time.
+   * Returns dashboards with all their tiles, oldest first.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`, stable since 1.0.0.
    *
@@ -1555,7 +1568,7 @@ export interface DashboardsResource {
    *
    * Replaces the name and the tiles. Other properties are kept if omitted. A tile or filter keeps the `id` that
    * you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are
-   * deleted if their tile is removed, or is no longer one that an alert can watch.
+   * deleted if their tile is removed, or changes so that an alert can no longer watch it.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`, stable
    * since 1.0.0.
@@ -1601,7 +1614,7 @@ export interface DashboardsResource {
    * Delete a dashboard.
    *
    * Deletes the dashboard, its tiles and all alerts on them in one transaction. Links to it (`onClick`) in tiles
-   * of other dashboards are not removed. To update such a dashboard, replace or remove the link.
+   * of other dashboards are not removed. To update a dashboard with such a link, replace or remove the link.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`,
    * stable since 1.0.0.
@@ -1638,7 +1651,7 @@ export interface AlertsResource {
   /**
    * List alerts.
    *
-   * Returns alerts with their current state, sorted by creation time.
+   * Returns alerts with their current state, oldest first.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`, stable since 1.0.0.
    *
@@ -1751,10 +1764,10 @@ export interface AlertsResource {
    *
    * Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not
    * change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it
-   * enables or disables the alert. It sets `state` and `executionErrors` of an enabled alert that uses a metric or
-   * an attribute that its source has never received. If the alert is enabled and its tile, saved search or chart
-   * cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the same
-   * tile, saved search or chart, and the same channels.
+   * enables or disables the alert. It also sets `state` and `executionErrors` of an enabled alert that uses a
+   * metric or an attribute that its source has never received. If the alert is enabled and its tile, saved search
+   * or chart cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the
+   * same tile, saved search or chart, and the same channels.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.
@@ -1801,8 +1814,8 @@ export interface AlertsResource {
    * Silence an alert.
    *
    * Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still
-   * evaluated. If the `ALERT` was sent before the silence and the alert recovers during it, the first evaluation
-   * after the silence sends the `OK`, unless the alert fires again.
+   * evaluated. If an `ALERT` notification was sent before the silence and the alert recovers during the silence,
+   * the first evaluation after the silence sends the `OK` notification, unless the alert fires again.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence`, beta
    * since 1.0.0.
@@ -1838,7 +1851,8 @@ export interface AlertsResource {
    * List deliveries of an alert.
    *
    * Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service
-   * deletes a delivery 24 hours after its completion. It stores at most 10,000 completed deliveries of a tenant.
+   * deletes a delivery 24 hours after its completion. If a tenant has more than 10,000 completed deliveries, the
+   * service deletes the oldest ones.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries`, beta
    * since 1.0.0.
@@ -1858,9 +1872,9 @@ export interface AlertsResource {
   /**
    * Send a notification again.
    *
-   * Sends a `failed` notification again, and a `pending` one without waiting for its next attempt. Both are
-   * retried for 24 hours from now. The notification keeps its `Idempotency-Key`. A delivery with another status
-   * returns 409.
+   * Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its
+   * next attempt. If an attempt fails, the service retries it for up to 24 hours after this request. The
+   * notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
    *
    * `POST
    * /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries/{deliveryId}/retry`,
@@ -1923,11 +1937,11 @@ export interface ChartsResource {
    * - more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500
    *   columns
    *
-   * With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON.
+   * With `Accept: image/svg+xml` or `Accept: image/png`, the response is a picture of the tile. Errors are JSON.
    *
    * - PNG requires the package `@resvg/resvg-js` where the service runs. Otherwise the response is 406.
-   * - If the rows of the picture exceed 4 MiB, or a chart over time has more than 5,000 series or 50,000 values,
-   *   the response is 400.
+   * - If the rows of the picture exceed 4 MiB as JSON, or a chart over time has more than 5,000 series or 50,000
+   *   values, the response is 400.
    * - If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.
    * - A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.
    * - Each process draws one PNG or Markdown picture at a time, for all tenants together. A picture that waits
@@ -2049,7 +2063,7 @@ export interface SavedSearchesResource {
   /**
    * List saved searches.
    *
-   * Returns saved searches, sorted by creation time.
+   * Returns saved searches, oldest first.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches`, beta since 1.0.0.
    *
@@ -2064,8 +2078,7 @@ export interface SavedSearchesResource {
   /**
    * Create a saved search.
    *
-   * Creates a saved search. The source must exist. The syntax of `where` is not checked; it is parsed when it is
-   * used.
+   * Creates a saved search. The source must exist. The syntax of `where` is not checked until the search is used.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches`, beta since 1.0.0.
    *
@@ -2170,8 +2183,7 @@ export interface SourcesResource {
   /**
    * List sources.
    *
-   * Returns sources, sorted by creation time. Disabled sources are included. Credentials of connections are never
-   * returned.
+   * Returns sources, oldest first. Disabled sources are included. Credentials of connections are never returned.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`, stable since 1.0.0.
    *
@@ -2186,10 +2198,10 @@ export interface SourcesResource {
   /**
    * Create a source.
    *
-   * Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a
-   * source that the operator of the service has created. If a table does not exist, the response has a warning.
-   * Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. Their definitions have
-   * at most 4 MiB in total. A source beyond a limit returns 409.
+   * Creates a source. On the built-in connection, a source can read only the database of the tenant, and the
+   * database of a source that the operator of the service has created. Another database returns 400. If a table
+   * does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at
+   * most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`, beta since 1.0.0.
    *
@@ -2232,8 +2244,8 @@ export interface SourcesResource {
    * Replace a source.
    *
    * Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the
-   * new properties from then on. An update returns 409 if the definitions of all sources of the tenant would then
-   * have more than 4 MiB.
+   * new properties from then on. An update returns 409 if it would increase the total size of the definitions of
+   * the tenant's sources to more than 4 MiB.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`, beta since
    * 1.0.0.
@@ -2262,9 +2274,10 @@ export interface SourcesResource {
    * Delete a source.
    *
    * Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches
-   * and alerts that refer to it. Queries of the source are rejected. Alerts that use it, also through a tile or a
-   * saved search, record the execution error `INVALID_ALERT`. To update a dashboard, a saved search or an enabled
-   * alert that refers to the deleted source, replace the reference. From a dashboard, you can also remove it.
+   * and alerts that refer to it. Queries of the source are rejected. Alerts that use it, directly or through a
+   * tile or a saved search, record the execution error `INVALID_ALERT`. To update a dashboard, a saved search or
+   * an enabled alert that refers to the deleted source, replace the reference. In a dashboard, you can remove the
+   * reference instead.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`, beta since
    * 1.0.0.
@@ -2323,7 +2336,7 @@ export interface WebhooksResource {
   /**
    * List webhooks.
    *
-   * Returns webhooks, sorted by creation time. Headers, query parameters and secrets are never returned.
+   * Returns webhooks, oldest first. Headers, query parameters and secrets are never returned.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks`, beta since 1.0.0.
    *
@@ -2460,8 +2473,8 @@ export interface OrganizationsResource {
   /**
    * List organizations.
    *
-   * Returns the organizations that the API key belongs to: exactly one. Use it to find the `organizationId` of a
-   * key.
+   * Returns a list with the one organization that the API key belongs to. Use this operation to find the
+   * `organizationId` of a key.
    *
    * `GET /v1/organizations`, stable since 1.0.0.
    *
@@ -2479,7 +2492,7 @@ export interface ServicesResource {
   /**
    * List services.
    *
-   * Returns the services of the organization, sorted by creation time.
+   * Returns the services of the organization, oldest first.
    *
    * `GET /v1/organizations/{organizationId}/services`, stable since 1.0.0.
    *
@@ -2512,7 +2525,7 @@ export interface KeysResource {
   /**
    * List API keys.
    *
-   * Returns the API keys of the organization, sorted by creation time. Disabled and expired keys are included. An
+   * Returns the API keys of the organization, oldest first. Disabled and expired keys are included. An
    * organization has at most 100 keys.
    *
    * `GET /v1/organizations/{organizationId}/keys`, stable since 1.0.0.
@@ -2529,9 +2542,9 @@ export interface KeysResource {
    * Create an API key.
    *
    * Creates an API key. The response contains the key id and the secret, which cannot be read again. The service
-   * stores only their digests and the last four characters of the key id. With `hashData`, you generate the key id
-   * and the secret and send only these stored values, and the response contains neither the key id nor the secret.
-   * `Idempotency-Key` is ignored, because secrets are not stored.
+   * stores only their digests and the last four characters of the key id. You can also generate the key id and the
+   * secret yourself, and send only these stored values as `hashData`. The response then contains neither the key
+   * id nor the secret. `Idempotency-Key` is ignored, because secrets are not stored.
    *
    * `POST /v1/organizations/{organizationId}/keys`, stable since 1.0.0.
    *
@@ -2558,8 +2571,8 @@ export interface KeysResource {
    *
    * `GET /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
-   * @param keyId The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. 1 to 64
-   * characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @param keyId The `id` of the API key, not its `keyId`. The `keyId` is the user name of Basic authentication. 1
+   * to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -2578,8 +2591,8 @@ export interface KeysResource {
    *
    * `PATCH /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
-   * @param keyId The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. 1 to 64
-   * characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @param keyId The `id` of the API key, not its `keyId`. The `keyId` is the user name of Basic authentication. 1
+   * to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @param body The fields to change.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
@@ -2596,8 +2609,8 @@ export interface KeysResource {
    *
    * `DELETE /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
-   * @param keyId The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. 1 to 64
-   * characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @param keyId The `id` of the API key, not its `keyId`. The `keyId` is the user name of Basic authentication. 1
+   * to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -2612,7 +2625,7 @@ export interface PipesResource {
   /**
    * List pipes.
    *
-   * Returns the ingestion pipes of the service, sorted by creation time.
+   * Returns the ingestion pipes of the service, oldest first.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/pipes`, stable since 1.0.0.
    *

@@ -19,9 +19,8 @@ export interface Payloads {
    *
    * - The service notifies when the alert fires, after each further window that violates the threshold, and once
    *   when the alert resolves. `notifyEvery` makes the repeats less frequent.
-   * - The service also notifies if the alert cannot be evaluated for five minutes, and when it can be evaluated
-   *   again.
-   * - If the webhook has a `body`, its template replaces this body.
+   * - The service also notifies after five minutes of failed evaluations, and when an evaluation succeeds again.
+   * - If the webhook has a `body`, the result of this template is sent instead of an `AlertNotification`.
    * - A notification may be delivered more than once, with the same `Idempotency-Key`.
    * - After a 429, a 5XX, a timeout or a connection error, the delivery is retried for 24 hours. Notifications of
    *   an alert to one webhook are sent in order. While a webhook fails, a newer notification of a group supersedes

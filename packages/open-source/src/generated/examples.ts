@@ -406,6 +406,7 @@ export const examples: Readonly<Record<string, unknown>> = {
     data: [
       {
         id: '6740a3f2c51e9b0012d4e8f1',
+        teamId: '6740a3f2c51e9b0012d4e801',
         name: 'Errors at checkout',
         sourceId: '6740a3f2c51e9b0012d4e8d1',
         select: 'Timestamp, ServiceName, Body',
@@ -423,6 +424,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   createSavedSearch: {
     data: {
       id: '6740a3f2c51e9b0012d4e8f1',
+      teamId: '6740a3f2c51e9b0012d4e801',
       name: 'Errors at checkout',
       sourceId: '6740a3f2c51e9b0012d4e8d1',
       select: 'Timestamp, ServiceName, Body',
@@ -438,6 +440,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   getSavedSearch: {
     data: {
       id: '6740a3f2c51e9b0012d4e8f1',
+      teamId: '6740a3f2c51e9b0012d4e801',
       name: 'Errors at checkout',
       sourceId: '6740a3f2c51e9b0012d4e8d1',
       select: 'Timestamp, ServiceName, Body',
@@ -453,6 +456,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   updateSavedSearch: {
     data: {
       id: '6740a3f2c51e9b0012d4e8f1',
+      teamId: '6740a3f2c51e9b0012d4e801',
       name: 'Errors at checkout',
       sourceId: '6740a3f2c51e9b0012d4e8d1',
       select: 'Timestamp, ServiceName, Body',

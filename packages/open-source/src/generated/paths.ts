@@ -51,7 +51,7 @@ export interface paths {
     };
     /**
      * List dashboards
-     * @description Returns dashboards with all their tiles, sorted by creation time.
+     * @description Returns dashboards with all their tiles, oldest first.
      */
     get: operations['listDashboards'];
     put?: never;
@@ -100,13 +100,13 @@ export interface paths {
     get: operations['getDashboard'];
     /**
      * Replace a dashboard
-     * @description Replaces the name and the tiles. Other properties are kept if omitted. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or is no longer one that an alert can watch.
+     * @description Replaces the name and the tiles. Other properties are kept if omitted. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or changes so that an alert can no longer watch it.
      */
     put: operations['updateDashboard'];
     post?: never;
     /**
      * Delete a dashboard
-     * @description Deletes the dashboard, its tiles and all alerts on them in one transaction. Links to it (`onClick`) in tiles of other dashboards are not removed. To update such a dashboard, replace or remove the link.
+     * @description Deletes the dashboard, its tiles and all alerts on them in one transaction. Links to it (`onClick`) in tiles of other dashboards are not removed. To update a dashboard with such a link, replace or remove the link.
      */
     delete: operations['deleteDashboard'];
     options?: never;
@@ -123,7 +123,7 @@ export interface paths {
     };
     /**
      * List alerts
-     * @description Returns alerts with their current state, sorted by creation time.
+     * @description Returns alerts with their current state, oldest first.
      */
     get: operations['listAlerts'];
     put?: never;
@@ -172,7 +172,7 @@ export interface paths {
     get: operations['getAlert'];
     /**
      * Replace an alert
-     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It sets `state` and `executionErrors` of an enabled alert that uses a metric or an attribute that its source has never received. If the alert is enabled and its tile, saved search or chart cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the same tile, saved search or chart, and the same channels.
+     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It also sets `state` and `executionErrors` of an enabled alert that uses a metric or an attribute that its source has never received. If the alert is enabled and its tile, saved search or chart cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the same tile, saved search or chart, and the same channels.
      */
     put: operations['updateAlert'];
     post?: never;
@@ -196,7 +196,7 @@ export interface paths {
     get?: never;
     /**
      * Silence an alert
-     * @description Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still evaluated. If the `ALERT` was sent before the silence and the alert recovers during it, the first evaluation after the silence sends the `OK`, unless the alert fires again.
+     * @description Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still evaluated. If an `ALERT` notification was sent before the silence and the alert recovers during the silence, the first evaluation after the silence sends the `OK` notification, unless the alert fires again.
      */
     put: operations['silenceAlert'];
     post?: never;
@@ -219,7 +219,7 @@ export interface paths {
     };
     /**
      * List deliveries of an alert
-     * @description Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service deletes a delivery 24 hours after its completion. It stores at most 10,000 completed deliveries of a tenant.
+     * @description Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service deletes a delivery 24 hours after its completion. If a tenant has more than 10,000 completed deliveries, the service deletes the oldest ones.
      */
     get: operations['listAlertDeliveries'];
     put?: never;
@@ -241,7 +241,7 @@ export interface paths {
     put?: never;
     /**
      * Send a notification again
-     * @description Sends a `failed` notification again, and a `pending` one without waiting for its next attempt. Both are retried for 24 hours from now. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
+     * @description Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its next attempt. If an attempt fails, the service retries it for up to 24 hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
      */
     post: operations['retryAlertDelivery'];
     delete?: never;
@@ -276,10 +276,10 @@ export interface paths {
      *     - any other statement, a table function, a setting, another database, or a function that the service does not allow
      *     - more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500 columns
      *
-     *     With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON.
+     *     With `Accept: image/svg+xml` or `Accept: image/png`, the response is a picture of the tile. Errors are JSON.
      *
      *     - PNG requires the package `@resvg/resvg-js` where the service runs. Otherwise the response is 406.
-     *     - If the rows of the picture exceed 4 MiB, or a chart over time has more than 5,000 series or 50,000 values, the response is 400.
+     *     - If the rows of the picture exceed 4 MiB as JSON, or a chart over time has more than 5,000 series or 50,000 values, the response is 400.
      *     - If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.
      *     - A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.
      *     - Each process draws one PNG or Markdown picture at a time, for all tenants together. A picture that waits longer than 30 seconds returns 429.
@@ -351,13 +351,13 @@ export interface paths {
     };
     /**
      * List saved searches
-     * @description Returns saved searches, sorted by creation time.
+     * @description Returns saved searches, oldest first.
      */
     get: operations['listSavedSearches'];
     put?: never;
     /**
      * Create a saved search
-     * @description Creates a saved search. The source must exist. The syntax of `where` is not checked; it is parsed when it is used.
+     * @description Creates a saved search. The source must exist. The syntax of `where` is not checked until the search is used.
      */
     post: operations['createSavedSearch'];
     delete?: never;
@@ -403,7 +403,7 @@ export interface paths {
     };
     /**
      * List connections
-     * @description Returns the connections to databases, sorted by creation time. The first one is the built-in connection to the team's own database. Passwords are never returned.
+     * @description Returns the connections to databases, oldest first. The first one is the built-in connection to the team's own database. Passwords are never returned.
      */
     get: operations['listConnections'];
     put?: never;
@@ -440,7 +440,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a connection
-     * @description Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too. Tiles and alerts with their own SQL are not deleted, but their queries on the connection are rejected. To update a dashboard with such a tile, replace the connection of the tile.
+     * @description Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too. Tiles and alerts with their own SQL are not deleted, but their queries on the connection are rejected. To update a dashboard with such a tile, or an enabled alert with such SQL, replace the connection of the SQL.
      */
     delete: operations['deleteConnection'];
     options?: never;
@@ -457,13 +457,13 @@ export interface paths {
     };
     /**
      * List sources
-     * @description Returns sources, sorted by creation time. Disabled sources are included. Credentials of connections are never returned.
+     * @description Returns sources, oldest first. Disabled sources are included. Credentials of connections are never returned.
      */
     get: operations['listSources'];
     put?: never;
     /**
      * Create a source
-     * @description Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a source that the operator of the service has created. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. Their definitions have at most 4 MiB in total. A source beyond a limit returns 409.
+     * @description Creates a source. On the built-in connection, a source can read only the database of the tenant, and the database of a source that the operator of the service has created. Another database returns 400. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
      */
     post: operations['createSource'];
     delete?: never;
@@ -486,13 +486,13 @@ export interface paths {
     get: operations['getSource'];
     /**
      * Replace a source
-     * @description Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on. An update returns 409 if the definitions of all sources of the tenant would then have more than 4 MiB.
+     * @description Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on. An update returns 409 if it would increase the total size of the definitions of the tenant's sources to more than 4 MiB.
      */
     put: operations['updateSource'];
     post?: never;
     /**
      * Delete a source
-     * @description Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches and alerts that refer to it. Queries of the source are rejected. Alerts that use it, also through a tile or a saved search, record the execution error `INVALID_ALERT`. To update a dashboard, a saved search or an enabled alert that refers to the deleted source, replace the reference. From a dashboard, you can also remove it.
+     * @description Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches and alerts that refer to it. Queries of the source are rejected. Alerts that use it, directly or through a tile or a saved search, record the execution error `INVALID_ALERT`. To update a dashboard, a saved search or an enabled alert that refers to the deleted source, replace the reference. In a dashboard, you can remove the reference instead.
      */
     delete: operations['deleteSource'];
     options?: never;
@@ -529,7 +529,7 @@ export interface paths {
     };
     /**
      * List webhooks
-     * @description Returns webhooks, sorted by creation time. Headers, query parameters and secrets are never returned.
+     * @description Returns webhooks, oldest first. Headers, query parameters and secrets are never returned.
      */
     get: operations['listWebhooks'];
     put?: never;
@@ -609,8 +609,8 @@ export interface webhooks {
      *
      *     - The service notifies when the alert fires, after each further window that violates the threshold, and once when
      *       the alert resolves. `notifyEvery` makes the repeats less frequent.
-     *     - The service also notifies if the alert cannot be evaluated for five minutes, and when it can be evaluated again.
-     *     - If the webhook has a `body`, its template replaces this body.
+     *     - The service also notifies after five minutes of failed evaluations, and when an evaluation succeeds again.
+     *     - If the webhook has a `body`, the result of this template is sent instead of an `AlertNotification`.
      *     - A notification may be delivered more than once, with the same `Idempotency-Key`.
      *     - After a 429, a 5XX, a timeout or a connection error, the delivery is retried for 24 hours. Notifications of an
      *       alert to one webhook are sent in order. While a webhook fails, a newer notification of a group supersedes older
@@ -677,11 +677,11 @@ export interface components {
      * @enum {string}
      */
     NumericUnit: types.NumericUnit;
-    /** @description Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface decides. */
+    /** @description Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface selects the format. */
     NumberFormat: types.NumberFormat;
     /** @description A line or bar chart over time. */
     TimeSeries: types.TimeSeries;
-    /** @description A table with one row per group. */
+    /** @description A table with one row per group, at most 200 rows. */
     TableSeries: types.TableSeries;
     /** @description A single number. */
     NumberSeries: types.NumberSeries;
@@ -747,7 +747,7 @@ export interface components {
     ExternalClick: types.ExternalClick;
     /** @description The action of a click on a row of a table. `type` selects the properties. */
     OnClick: types.OnClick;
-    /** @description A table with one row per group. */
+    /** @description A table with one row per group, at most 200 rows. */
     TableConfig: types.TableConfig;
     /**
      * @description A color of the palette. The shade depends on the theme of the user interface:
@@ -809,7 +809,7 @@ export interface components {
     SqlFilterValue: types.SqlFilterValue;
     /** @description The values of a dashboard variable. */
     VariableFilterValue: types.VariableFilterValue;
-    /** @description A filter value that is set when the dashboard is opened. `type` selects the properties. Without `type`, it is `sql`. */
+    /** @description A filter value that is set when the dashboard is opened. `type` selects the properties. If `type` is absent, `sql` applies. */
     SavedFilterValue: types.SavedFilterValue;
     /** @description A tab of a dashboard section. */
     ContainerTab: types.ContainerTab;
@@ -903,7 +903,7 @@ export interface components {
     /**
      * @description Result of the last evaluation of an alert:
      *     - `OK`: the value does not violate the threshold, or the alert is new
-     *     - `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications
+     *     - `ALERT`: the value violates the threshold
      *     - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
      *     - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the alert uses a
      *       metric or an attribute that its source has never received
@@ -982,7 +982,7 @@ export interface components {
     /** @description The events to find, their order, and the page to return. */
     EventSearch: types.EventSearch;
     /**
-     * @description The selected values of an event, by name. Times are RFC 3339 text in UTC, 64-bit integers are decimal text, maps are objects.
+     * @description The selected values of an event, by name. Times are RFC 3339 text in UTC. 64-bit integers are decimal text. Maps are objects.
      * @example {
      *       "Timestamp": "2026-01-12T11:59:30.000000000Z",
      *       "ServiceName": "checkout",
@@ -1006,7 +1006,7 @@ export interface components {
     SourceTable: types.SourceTable;
     /** @description A database setting for queries of a source. This service stores it and does not use it. */
     QuerySetting: types.QuerySetting;
-    /** @description An expression whose value user interfaces show at the top of a trace or of an event. */
+    /** @description An expression. User interfaces show its value at the top of a trace or of an event. */
     HighlightedExpression: types.HighlightedExpression;
     /** @description A column of a materialized view that contains an aggregate. */
     AggregatedColumn: types.AggregatedColumn;
@@ -1132,8 +1132,8 @@ export interface components {
     /**
      * @description A limit is exceeded:
      *     - The key has exceeded its rate limit.
-     *     - The team has too many chart queries, pictures, alert previews, webhook tests or large bodies in progress.
-     *     - All teams together have too many large bodies in progress.
+     *     - The team has too many chart queries, pictures, alert previews, webhook tests or large request bodies in progress.
+     *     - All teams together have too many large request bodies in progress.
      *     - A query, a preview, a picture or a request body has waited too long behind others.
      *     - An address has sent too many requests without a key, or has received too many 401 responses.
      */
@@ -1208,7 +1208,7 @@ export interface components {
       };
       content?: never;
     };
-    /** @description A page of dashboards, sorted by creation time. */
+    /** @description A page of dashboards, oldest first. */
     DashboardList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1220,7 +1220,7 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The items of this page, sorted by creation time. */
+          /** @description The items of this page, oldest first. */
           data: components['schemas']['Dashboard'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
@@ -1395,7 +1395,7 @@ export interface components {
         'application/json': Record<string, never>;
       };
     };
-    /** @description A page of alerts, sorted by creation time. */
+    /** @description A page of alerts, oldest first. */
     AlertList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1407,7 +1407,7 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The items of this page, sorted by creation time. */
+          /** @description The items of this page, oldest first. */
           data: components['schemas']['Alert'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
@@ -1576,7 +1576,7 @@ export interface components {
         'application/json': components['schemas']['EventPage'];
       };
     };
-    /** @description A page of saved searches, sorted by creation time. */
+    /** @description A page of saved searches, oldest first. */
     SavedSearchList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1631,7 +1631,7 @@ export interface components {
         };
       };
     };
-    /** @description A page of connections, sorted by creation time. */
+    /** @description A page of connections, oldest first. */
     ConnectionList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1643,7 +1643,7 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The items of this page, sorted by creation time. */
+          /** @description The items of this page, oldest first. */
           data: components['schemas']['Connection'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
@@ -1690,7 +1690,7 @@ export interface components {
         };
       };
     };
-    /** @description A page of sources, sorted by creation time. */
+    /** @description A page of sources, oldest first. */
     SourceList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1702,7 +1702,7 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The items of this page, sorted by creation time. */
+          /** @description The items of this page, oldest first. */
           data: components['schemas']['Source'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
@@ -1768,7 +1768,7 @@ export interface components {
         };
       };
     };
-    /** @description A page of webhooks, sorted by creation time. */
+    /** @description A page of webhooks, oldest first. */
     WebhookList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1780,7 +1780,7 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The items of this page, sorted by creation time. */
+          /** @description The items of this page, oldest first. */
           data: components['schemas']['Webhook'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
@@ -1880,7 +1880,7 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+    /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
     ifNoneMatch: string;
     /** @description Maximum number of items to return. */
     limit: number;
@@ -1890,7 +1890,7 @@ export interface components {
     idempotencyKey: string;
     /** @description Id of the dashboard. */
     dashboardId: string;
-    /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+    /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
     ifMatch: string;
     /** @description Id of the alert. */
     alertId: string;
@@ -1969,7 +1969,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path?: never;
@@ -2066,7 +2066,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2091,7 +2091,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2125,7 +2125,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2228,7 +2228,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2253,7 +2253,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2287,7 +2287,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2557,7 +2557,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2582,7 +2582,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2616,7 +2616,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2694,7 +2694,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2719,7 +2719,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2753,7 +2753,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2832,7 +2832,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -2857,7 +2857,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2891,7 +2891,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -2996,7 +2996,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Returns 304 without a body if the resource still has one of these entity tags. `*` matches every version. */
+        /** @description Returns 304 without a body if the resource still has one of the entity tags in this header. `*` matches every version. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
@@ -3021,7 +3021,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
@@ -3055,7 +3055,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
+        /** @description Applies the change only if the resource still has one of the entity tags in this header; otherwise the request returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {

@@ -86,8 +86,9 @@ export interface CreateDashboardOptions extends CallOptions {
 /** Options of `dashboards.update`. */
 export interface UpdateDashboardOptions extends CallOptions {
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -98,8 +99,9 @@ export interface UpdateDashboardOptions extends CallOptions {
 /** Options of `dashboards.delete`. */
 export interface DeleteDashboardOptions extends CallOptions {
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -143,8 +145,9 @@ export interface CreateAlertOptions extends CallOptions {
 /** Options of `alerts.update`. */
 export interface UpdateAlertOptions extends CallOptions {
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -155,8 +158,9 @@ export interface UpdateAlertOptions extends CallOptions {
 /** Options of `alerts.delete`. */
 export interface DeleteAlertOptions extends CallOptions {
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -256,8 +260,9 @@ export interface CreateSavedSearchOptions extends CallOptions {
 /** Options of `savedSearches.update`. */
 export interface UpdateSavedSearchOptions extends CallOptions {
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -268,8 +273,9 @@ export interface UpdateSavedSearchOptions extends CallOptions {
 /** Options of `savedSearches.delete`. */
 export interface DeleteSavedSearchOptions extends CallOptions {
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -313,8 +319,9 @@ export interface CreateConnectionOptions extends CallOptions {
 /** Options of `connections.update`. */
 export interface UpdateConnectionOptions extends CallOptions {
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -325,8 +332,9 @@ export interface UpdateConnectionOptions extends CallOptions {
 /** Options of `connections.delete`. */
 export interface DeleteConnectionOptions extends CallOptions {
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -370,8 +378,9 @@ export interface CreateSourceOptions extends CallOptions {
 /** Options of `sources.update`. */
 export interface UpdateSourceOptions extends CallOptions {
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -382,8 +391,9 @@ export interface UpdateSourceOptions extends CallOptions {
 /** Options of `sources.delete`. */
 export interface DeleteSourceOptions extends CallOptions {
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -447,8 +457,9 @@ export interface CreateWebhookOptions extends CallOptions {
 /** Options of `webhooks.update`. */
 export interface UpdateWebhookOptions extends CallOptions {
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -459,8 +470,9 @@ export interface UpdateWebhookOptions extends CallOptions {
 /** Options of `webhooks.delete`. */
 export interface DeleteWebhookOptions extends CallOptions {
   /**
-   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
-   * Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last write wins.
+   * Applies the change only if the resource still has one of the entity tags in this header; otherwise the request
+   * returns 412. Use the `ETag` of an earlier response. `*` matches every version. Without this header, the last
+   * write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -719,7 +731,7 @@ export interface DashboardsResource {
   /**
    * List dashboards.
    *
-   * Returns dashboards with all their tiles, sorted by creation time.
+   * Returns dashboards with all their tiles, oldest first.
    *
    * `GET /api/v2/dashboards`, stable since 1.0.0.
    *
@@ -824,7 +836,7 @@ export interface DashboardsResource {
    *
    * Replaces the name and the tiles. Other properties are kept if omitted. A tile or filter keeps the `id` that
    * you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are
-   * deleted if their tile is removed, or is no longer one that an alert can watch.
+   * deleted if their tile is removed, or changes so that an alert can no longer watch it.
    *
    * `PUT /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
@@ -869,7 +881,7 @@ export interface DashboardsResource {
    * Delete a dashboard.
    *
    * Deletes the dashboard, its tiles and all alerts on them in one transaction. Links to it (`onClick`) in tiles
-   * of other dashboards are not removed. To update such a dashboard, replace or remove the link.
+   * of other dashboards are not removed. To update a dashboard with such a link, replace or remove the link.
    *
    * `DELETE /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
@@ -905,7 +917,7 @@ export interface AlertsResource {
   /**
    * List alerts.
    *
-   * Returns alerts with their current state, sorted by creation time.
+   * Returns alerts with their current state, oldest first.
    *
    * `GET /api/v2/alerts`, stable since 1.0.0.
    *
@@ -1017,10 +1029,10 @@ export interface AlertsResource {
    *
    * Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not
    * change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it
-   * enables or disables the alert. It sets `state` and `executionErrors` of an enabled alert that uses a metric or
-   * an attribute that its source has never received. If the alert is enabled and its tile, saved search or chart
-   * cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the same
-   * tile, saved search or chart, and the same channels.
+   * enables or disables the alert. It also sets `state` and `executionErrors` of an enabled alert that uses a
+   * metric or an attribute that its source has never received. If the alert is enabled and its tile, saved search
+   * or chart cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the
+   * same tile, saved search or chart, and the same channels.
    *
    * `PUT /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
@@ -1065,8 +1077,8 @@ export interface AlertsResource {
    * Silence an alert.
    *
    * Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still
-   * evaluated. If the `ALERT` was sent before the silence and the alert recovers during it, the first evaluation
-   * after the silence sends the `OK`, unless the alert fires again.
+   * evaluated. If an `ALERT` notification was sent before the silence and the alert recovers during the silence,
+   * the first evaluation after the silence sends the `OK` notification, unless the alert fires again.
    *
    * `PUT /api/v2/alerts/{alertId}/silence`, beta since 1.0.0.
    *
@@ -1100,7 +1112,8 @@ export interface AlertsResource {
    * List deliveries of an alert.
    *
    * Returns the deliveries of an alert, newest first. A notification has one delivery per channel. The service
-   * deletes a delivery 24 hours after its completion. It stores at most 10,000 completed deliveries of a tenant.
+   * deletes a delivery 24 hours after its completion. If a tenant has more than 10,000 completed deliveries, the
+   * service deletes the oldest ones.
    *
    * `GET /api/v2/alerts/{alertId}/deliveries`, beta since 1.0.0.
    *
@@ -1119,9 +1132,9 @@ export interface AlertsResource {
   /**
    * Send a notification again.
    *
-   * Sends a `failed` notification again, and a `pending` one without waiting for its next attempt. Both are
-   * retried for 24 hours from now. The notification keeps its `Idempotency-Key`. A delivery with another status
-   * returns 409.
+   * Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its
+   * next attempt. If an attempt fails, the service retries it for up to 24 hours after this request. The
+   * notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
    *
    * `POST /api/v2/alerts/{alertId}/deliveries/{deliveryId}/retry`, beta since 1.0.0.
    *
@@ -1182,11 +1195,11 @@ export interface ChartsResource {
    * - more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500
    *   columns
    *
-   * With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON.
+   * With `Accept: image/svg+xml` or `Accept: image/png`, the response is a picture of the tile. Errors are JSON.
    *
    * - PNG requires the package `@resvg/resvg-js` where the service runs. Otherwise the response is 406.
-   * - If the rows of the picture exceed 4 MiB, or a chart over time has more than 5,000 series or 50,000 values,
-   *   the response is 400.
+   * - If the rows of the picture exceed 4 MiB as JSON, or a chart over time has more than 5,000 series or 50,000
+   *   values, the response is 400.
    * - If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.
    * - A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.
    * - Each process draws one PNG or Markdown picture at a time, for all tenants together. A picture that waits
@@ -1352,7 +1365,7 @@ export interface SavedSearchesResource {
   /**
    * List saved searches.
    *
-   * Returns saved searches, sorted by creation time.
+   * Returns saved searches, oldest first.
    *
    * `GET /api/v2/saved-searches`, beta since 1.0.0.
    *
@@ -1367,8 +1380,7 @@ export interface SavedSearchesResource {
   /**
    * Create a saved search.
    *
-   * Creates a saved search. The source must exist. The syntax of `where` is not checked; it is parsed when it is
-   * used.
+   * Creates a saved search. The source must exist. The syntax of `where` is not checked until the search is used.
    *
    * `POST /api/v2/saved-searches`, beta since 1.0.0.
    *
@@ -1470,8 +1482,8 @@ export interface ConnectionsResource {
   /**
    * List connections.
    *
-   * Returns the connections to databases, sorted by creation time. The first one is the built-in connection to the
-   * team's own database. Passwords are never returned.
+   * Returns the connections to databases, oldest first. The first one is the built-in connection to the team's own
+   * database. Passwords are never returned.
    *
    * `GET /api/v2/connections`, stable since 1.0.0.
    *
@@ -1559,8 +1571,8 @@ export interface ConnectionsResource {
    *
    * Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five
    * sources. The built-in connection returns 409 too. Tiles and alerts with their own SQL are not deleted, but
-   * their queries on the connection are rejected. To update a dashboard with such a tile, replace the connection
-   * of the tile.
+   * their queries on the connection are rejected. To update a dashboard with such a tile, or an enabled alert with
+   * such SQL, replace the connection of the SQL.
    *
    * `DELETE /api/v2/connections/{connectionId}`, beta since 1.0.0.
    *
@@ -1596,8 +1608,7 @@ export interface SourcesResource {
   /**
    * List sources.
    *
-   * Returns sources, sorted by creation time. Disabled sources are included. Credentials of connections are never
-   * returned.
+   * Returns sources, oldest first. Disabled sources are included. Credentials of connections are never returned.
    *
    * `GET /api/v2/sources`, stable since 1.0.0.
    *
@@ -1612,10 +1623,10 @@ export interface SourcesResource {
   /**
    * Create a source.
    *
-   * Creates a source. On the built-in connection, a source reads the database of the tenant, or the database of a
-   * source that the operator of the service has created. If a table does not exist, the response has a warning.
-   * Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. Their definitions have
-   * at most 4 MiB in total. A source beyond a limit returns 409.
+   * Creates a source. On the built-in connection, a source can read only the database of the tenant, and the
+   * database of a source that the operator of the service has created. Another database returns 400. If a table
+   * does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at
+   * most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
    *
    * `POST /api/v2/sources`, beta since 1.0.0.
    *
@@ -1657,8 +1668,8 @@ export interface SourcesResource {
    * Replace a source.
    *
    * Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the
-   * new properties from then on. An update returns 409 if the definitions of all sources of the tenant would then
-   * have more than 4 MiB.
+   * new properties from then on. An update returns 409 if it would increase the total size of the definitions of
+   * the tenant's sources to more than 4 MiB.
    *
    * `PUT /api/v2/sources/{sourceId}`, beta since 1.0.0.
    *
@@ -1686,9 +1697,10 @@ export interface SourcesResource {
    * Delete a source.
    *
    * Deletes the source, even if it is in use. Its tables are not deleted, nor are the dashboards, saved searches
-   * and alerts that refer to it. Queries of the source are rejected. Alerts that use it, also through a tile or a
-   * saved search, record the execution error `INVALID_ALERT`. To update a dashboard, a saved search or an enabled
-   * alert that refers to the deleted source, replace the reference. From a dashboard, you can also remove it.
+   * and alerts that refer to it. Queries of the source are rejected. Alerts that use it, directly or through a
+   * tile or a saved search, record the execution error `INVALID_ALERT`. To update a dashboard, a saved search or
+   * an enabled alert that refers to the deleted source, replace the reference. In a dashboard, you can remove the
+   * reference instead.
    *
    * `DELETE /api/v2/sources/{sourceId}`, beta since 1.0.0.
    *
@@ -1745,7 +1757,7 @@ export interface WebhooksResource {
   /**
    * List webhooks.
    *
-   * Returns webhooks, sorted by creation time. Headers, query parameters and secrets are never returned.
+   * Returns webhooks, oldest first. Headers, query parameters and secrets are never returned.
    *
    * `GET /api/v2/webhooks`, stable since 1.0.0.
    *

@@ -23,7 +23,7 @@ export interface AlertNotification {
   title: string;
   /**
    * Text of the notification: the message of the alert, or a generated text, for example with the value and the
-   * threshold. If the alert cannot be evaluated, the reason. If it can be evaluated again, a generated text that
+   * threshold. If the alert cannot be evaluated, the text is the reason. If it can be evaluated again, the text
    * states this.
    *
    * At most 16384 characters.
@@ -42,9 +42,9 @@ export interface AlertNotification {
    * State of the alert after the window:
    * - `ALERT`: the value violates the threshold, for the first time or again
    * - `OK`: after an `ALERT`, the value no longer violates the threshold, or the alert no longer watches this
-   *   group. After an `INSUFFICIENT_DATA`, the alert can be evaluated again. Sent once
-   * - `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. Sent once, after five
-   *   minutes. `group` is empty and `value` is 0
+   *   group. After an `INSUFFICIENT_DATA`, the alert can be evaluated again. This state is sent once
+   * - `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. This state is sent once, when
+   *   evaluations have failed for five minutes. `group` is empty and `value` is 0
    */
   state: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA';
   /** Severity of the channel. Absent if the channel has none. */
@@ -79,8 +79,8 @@ export interface AlertNotification {
   savedSearchId?: string;
   /**
    * Values of the evaluated group, in the order of `groupBy` or of the group columns of an SQL chart. Each group
-   * is notified separately. Empty if the alert has no groups, or if the notification reports that the alert cannot
-   * be evaluated, or can be evaluated again.
+   * has its own notifications. Empty if the alert has no groups, or if the notification reports that the alert
+   * cannot be evaluated, or can be evaluated again.
    *
    * At most 10 items.
    */

@@ -31,12 +31,13 @@ export interface AlertPreviewInput {
    */
   to: number;
   /**
-   * The tile that `alert` watches, if it is not stored or has unsaved changes. The dashboard and the tile of
-   * `alert` then need not exist. Only for an alert on a tile.
+   * The tile that `alert` watches, if this tile is not stored or has unsaved changes. With `tile`, the dashboard
+   * and the tile whose ids `alert` contains need not exist. If `alert` is not on a tile, `tile` returns 400.
    */
   tile?: TileInput | undefined;
   /**
-   * Another alert over the same range, as its id or as an alert that is not stored. An unknown id returns 400.
+   * Another alert to evaluate over the same range: the id of a stored alert, or an alert that is not stored. An
+   * unknown id returns 400.
    * @example '6740a3f2c51e9b0012d4e8b7'
    */
   compareWith?: string | AlertInput | undefined;

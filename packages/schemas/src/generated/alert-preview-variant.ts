@@ -81,7 +81,8 @@ export interface AlertPreviewVariant {
   notificationCount: number;
   /**
    * A message for each metric and attribute of the alert that its sources have never received. An alert that uses
-   * one has the state `INSUFFICIENT_DATA` and does not fire. Absent if there are none.
+   * such a metric or attribute has the state `INSUFFICIENT_DATA` and does not fire. Absent if there are no
+   * warnings.
    */
   warnings?: string[];
 }

@@ -5,7 +5,7 @@ import { enumeration } from '../runtime/schema.ts';
 /**
  * Result of the last evaluation of an alert:
  * - `OK`: the value does not violate the threshold, or the alert is new
- * - `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications
+ * - `ALERT`: the value violates the threshold
  * - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
  * - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the
  *   alert uses a metric or an attribute that its source has never received

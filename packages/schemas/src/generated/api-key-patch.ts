@@ -18,7 +18,10 @@ export interface ApiKeyPatch {
    * @example 'Deploy pipeline'
    */
   name?: string | undefined;
-  /** Whether the key can authenticate requests: `enabled` or `disabled`. A key cannot disable itself. */
+  /**
+   * Whether the key can authenticate requests: `enabled` or `disabled`. A request that disables its own key
+   * returns 409.
+   */
   state?: 'enabled' | 'disabled' | undefined;
   /**
    * The new roles of the key, which replace all its roles:
@@ -30,7 +33,8 @@ export interface ApiKeyPatch {
    */
   roles?: readonly ('admin' | 'developer' | 'query_endpoints')[] | undefined;
   /**
-   * The roles of the key by id. A list with ids replaces `roles`. An empty list counts as absent. The ids:
+   * The roles of the key by id. If the list contains ids, `roles` is ignored. An empty list counts as absent. The
+   * ids:
    * - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01`: `admin`
    * - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02`: `developer`
    * - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03`: `query_endpoints`

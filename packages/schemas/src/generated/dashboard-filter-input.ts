@@ -39,7 +39,7 @@ export interface DashboardFilterInput {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId: string;
-  /** Metric type whose table provides the values. */
+  /** The metric type whose table provides the values. For metric sources only. */
   sourceMetricType?: MetricType | undefined;
   /**
    * Condition for the events whose values the filter offers. If absent or empty, the values of all events are

@@ -61,7 +61,7 @@ export interface DashboardInput {
   savedQuery?: string | null | undefined;
   /**
    * Language of `savedQuery`. It must not be null if there is a `savedQuery`. If omitted, update keeps the stored
-   * language; without one, `lucene` is stored for a `savedQuery`.
+   * language. If it is omitted and no language is stored, the language of a `savedQuery` is `lucene`.
    */
   savedQueryLanguage?: WhereLanguage | null | undefined;
   /**

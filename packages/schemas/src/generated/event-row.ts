@@ -5,7 +5,7 @@ import { map } from '../runtime/keywords/map.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /**
- * The selected values of an event, by name. Times are RFC 3339 text in UTC, 64-bit integers are decimal text, maps
+ * The selected values of an event, by name. Times are RFC 3339 text in UTC. 64-bit integers are decimal text. Maps
  * are objects.
  */
 export type EventRow = Record<string, string | number | boolean | Record<string, unknown> | unknown[] | null>;

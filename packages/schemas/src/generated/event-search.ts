@@ -18,16 +18,16 @@ export interface EventSearch {
    */
   sourceId: string;
   /**
-   * Start of the range, inclusive. If absent, 15 minutes before `endTime`. Ignored with a `nextCursor`, which
-   * contains the range.
+   * Start of the range, inclusive. If absent, 15 minutes before `endTime`. Ignored if `cursor` is a `nextCursor`,
+   * which contains the range.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
    */
   startTime?: string | undefined;
   /**
-   * End of the range, exclusive. Must be after `startTime`. If absent, the time of the request. Ignored with a
-   * `nextCursor`, which contains the range.
+   * End of the range, exclusive. Must be after `startTime`. If absent, the time of the request. Ignored if
+   * `cursor` is a `nextCursor`, which contains the range.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T12:00:00.000Z'

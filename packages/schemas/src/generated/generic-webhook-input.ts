@@ -23,7 +23,7 @@ export interface GenericWebhookInput {
    */
   name: string;
   /**
-   * Kind of the receiver, which does not change the delivery:
+   * Kind of the receiver. Both kinds get the same deliveries:
    * - `generic`: accepts any JSON
    * - `incidentio`: an HTTP alert source of incident.io
    */
@@ -33,8 +33,8 @@ export interface GenericWebhookInput {
    * public IP address or resolve to one, and the port must be 80, 443, or 1024 or higher. Private and reserved
    * addresses, internal addresses of cloud platforms such as 168.63.129.16, and IPv6 addresses that embed an IPv4
    * address are rejected. The operator of the service can allow other targets. A host name is resolved on this
-   * request and on each delivery. A name with only private addresses is rejected. If a name does not resolve, the
-   * response has a warning.
+   * request and on each delivery. A host name with only private addresses is rejected. If a host name does not
+   * resolve, the response has a warning.
    *
    * A URI, at most 2048 characters, a URL that starts with http:// or https://.
    * @example 'https://hooks.example.org/on-call'
@@ -53,15 +53,15 @@ export interface GenericWebhookInput {
    * omitted, an `AlertNotification` is sent.
    *
    * - `title`, `body`, `link`, `state`, `value`, `threshold`, `startTime`, `endTime`, `eventId` and `alertId` are
-   *   variables with the properties of `AlertNotification`.
+   *   variables with the values of the properties of `AlertNotification`.
    * - `status` is `firing` or `resolved`. `comparator` is the threshold type.
    * - `startTimeISO` and `endTimeISO` are the start and the end of the evaluated window as ISO 8601. `timeRange`
    *   is the window in the time zone of the service.
-   * - `group` and `groupKey` both contain the values of the group. `tags` contains the tags of the alert. The
-   *   items are separated by a comma and a space.
+   * - `group` and `groupKey` both contain the values of the group. `tags` contains the tags of the alert. In all
+   *   three, the items are separated by a comma and a space.
    * - `alertType` (the `source`) and `note` are properties of the alert. `teamId` is the id of its team or
-   *   service. `sourceQuery` is the filter of its tile, saved search or chart. `severity` is the severity of the
-   *   channel.
+   *   service. `sourceQuery` is the filter of the tile, saved search or chart that the alert watches. `severity`
+   *   is the severity of the channel.
    * - `var.<field>` is the value of a field that the alert groups by, for example `var.ServiceName`.
    * - Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a string.
    * - `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.
@@ -78,27 +78,28 @@ export interface GenericWebhookInput {
    * Sets `body` to a predefined template, which is returned as `body`. A request with `preset` and `body` returns
    * 400.
    * - `pagerduty`: an event of the Events API v2. Send the routing key in the header `X-Routing-Key`.
-   * - `opsgenie`: creates an alert. Send `GenieKey` and the key in the header `Authorization`.
+   * - `opsgenie`: an alert. Send `Authorization: GenieKey <key>` in `headers`.
    * - `teams`: an adaptive card for a workflow of Microsoft Teams
    * - `discord`: an embed for a webhook of Discord
    * - `telegram`: `sendMessage` of the Telegram Bot API. Send `chat_id` in `queryParams`.
-   * - `incidentio`: an event of an HTTP alert source. Send `Bearer` and its token in the header `Authorization`.
+   * - `incidentio`: an event of an HTTP alert source. Send `Authorization: Bearer <token of the source>` in
+   *   `headers`.
    */
   preset?: 'pagerduty' | 'opsgenie' | 'teams' | 'discord' | 'telegram' | 'incidentio' | undefined;
   /**
    * HTTP headers sent with each notification. Reserved ones, such as `Content-Type`, `Host` and `Idempotency-Key`,
-   * are ignored. Never returned. If omitted, an update keeps the stored headers unless `url` or `service` changes.
-   * An empty object removes them.
+   * are ignored. Never returned. If omitted, an update keeps the stored headers, or removes them if `url` or
+   * `service` changes. An empty object also removes them.
    */
   headers?: WebhookHeaders | undefined;
   /**
    * Query parameters added to `url` for each notification. Never returned. If omitted, an update keeps the stored
-   * parameters unless `url` or `service` changes. An empty object removes them.
+   * parameters, or removes them if `url` or `service` changes. An empty object also removes them.
    */
   queryParams?: WebhookQueryParams | undefined;
   /**
-   * Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless
-   * `url` or `service` changes. Null removes it.
+   * Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret, or
+   * removes it if `url` or `service` changes. Null also removes it.
    *
    * 16 to 256 characters.
    * @example 'whsec-9f1c7d52b8e04a63'

@@ -96,8 +96,8 @@ export interface Issue {
    */
   message: string;
   /**
-   * The expected value for programs, such as a bound or a list of values. Absent if there is none, or if its JSON
-   * is longer than 1,000 characters.
+   * The expected value in machine-readable form, such as a bound or a list of values. Absent if there is none, or
+   * if its JSON is longer than 1,000 characters.
    * @example 24
    */
   expected?: unknown;

@@ -16,7 +16,7 @@ export interface SlackNotification {
    */
   text: string;
   /**
-   * One section with the title, the text and the time of the window. The title is a link, unless the escaped link
+   * One section with the title, the body and the time of the window. The title is a link, unless the escaped link
    * has 1,500 characters or more.
    *
    * 1 to 50 items.

@@ -27,8 +27,8 @@ export interface SlackWebhookInput {
    * public IP address or resolve to one, and the port must be 80, 443, or 1024 or higher. Private and reserved
    * addresses, internal addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected.
    * The operator of the service can allow other targets. A host name is resolved on this request and on each
-   * delivery. A name with only private addresses is rejected. If a name does not resolve, the response has a
-   * warning.
+   * delivery. A host name with only private addresses is rejected. If a host name does not resolve, the response
+   * has a warning.
    *
    * A URI, at most 2048 characters, a URL that starts with http:// or https://.
    * @example 'https://hooks.example.org/services/T0/B0/x1'
@@ -42,8 +42,8 @@ export interface SlackWebhookInput {
    */
   description?: string | undefined;
   /**
-   * Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless
-   * `url` or `service` changes. Null removes it.
+   * Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret, or
+   * removes it if `url` or `service` changes. Null also removes it.
    *
    * 16 to 256 characters.
    * @example 'whsec-9f1c7d52b8e04a63'

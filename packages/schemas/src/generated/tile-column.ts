@@ -21,7 +21,7 @@ export interface TileColumn {
    */
   role: 'time' | 'group' | 'value' | 'field';
   /**
-   * The type of the values. All can be null:
+   * The type of the values. A value of any type can be null. The types:
    * - `time`: Unix milliseconds
    * - `number`, `string`, `boolean`: as in JSON
    * - `json`: a string that contains JSON

@@ -73,14 +73,15 @@ export interface TileInput {
   /** The content of the tile. Not together with `series`. */
   config?: TileConfigInput | undefined;
   /**
-   * Id of the container of the tile. The dashboard must have this container. If absent, the tile is in none.
+   * Id of the container of the tile. The dashboard must have this container. If absent, the tile is in no
+   * container.
    *
    * 1 to 256 characters.
    * @example 'backend'
    */
   containerId?: string | undefined;
   /**
-   * Id of the tab that the tile is on. The container must have it. Requires `containerId`.
+   * Id of the tab that the tile is on. The container must have this tab. Requires `containerId`.
    *
    * 1 to 256 characters.
    * @example 'latency'

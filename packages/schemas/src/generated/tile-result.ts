@@ -29,8 +29,8 @@ export interface TileResult {
    */
   rows: (number | string | boolean | null)[][];
   /**
-   * The rows of the previous period, with their times moved to the range. Absent without `compareTo`, or if it is
-   * ignored.
+   * The rows of the previous period, with their times moved to the requested range. Absent without `compareTo`, or
+   * if `compareTo` is ignored.
    *
    * At most 50000 items.
    */

@@ -66,12 +66,12 @@ export interface Tile {
   /** The content of the tile. Absent if the tile has `series`. */
   config?: TileConfig;
   /**
-   * Id of the container of the dashboard that the tile is in. Absent if it is in none.
+   * Id of the container that the tile is in. Absent if the tile is in no container.
    * @example 'backend'
    */
   containerId?: string;
   /**
-   * Id of the tab of the container that the tile is on. Absent if it is on none.
+   * Id of the tab that the tile is on. Absent if the tile is on no tab.
    * @example 'latency'
    */
   tabId?: string;

@@ -232,14 +232,14 @@ export interface TraceSourceInput {
    */
   highlightedRowAttributeExpressions?: readonly HighlightedExpression[] | undefined;
   /**
-   * Tables with aggregates of the events. This service stores them and does not query them. If absent, none is
-   * stored.
+   * Tables with aggregates of the events. This service stores the list and does not query the tables. If absent,
+   * an empty list is stored.
    *
    * At most 100 items.
    * @default []
    */
   materializedViews?: readonly MaterializedViewInput[] | undefined;
-  /** Tables with the keys and values of attributes. This service stores them and does not query them. */
+  /** Tables with the keys and values of attributes. This service stores their names and does not query them. */
   metadataMaterializedViews?: MetadataViews | undefined;
   /**
    * Order of events in user interfaces. Absent if not set.
@@ -254,7 +254,7 @@ export interface TraceSourceInput {
    */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | undefined;
   /**
-   * Comma-separated columns that user interfaces offer. Absent if not set.
+   * Comma-separated columns that user interfaces query instead of `*` to show a whole event. Absent if not set.
    *
    * At most 10000 characters.
    * @example 'Timestamp, Body'

@@ -6,8 +6,8 @@ import { type Schema, schema } from '../runtime/schema.ts';
 /** The result of a sample notification. */
 export interface WebhookTestResult {
   /**
-   * The HTTP status code of the response. The receiver accepts notifications if it is from 200 to 299. Null if
-   * there was no response.
+   * The HTTP status code of the response. A status from 200 to 299 means that the receiver accepts notifications.
+   * Null if there was no response.
    *
    * 100 to 999.
    * @example 204
@@ -25,7 +25,7 @@ export interface WebhookTestResult {
    * @example 'ok'
    */
   response: string | null;
-  /** Reason why there was no response. Null if there was one. */
+  /** Reason why there was no response. Null if there was a response. */
   error: string | null;
 }
 

@@ -120,7 +120,7 @@ export interface ServerOptions {
   readonly publicUrl?: string;
   /**
    * The template of the links to tiles in notifications, with `{dashboardId}`, `{tileId}`, and `{from}` and `{to}` in epoch
-   * milliseconds. @default the tile in the viewer, or the dashboard in the API without the viewer
+   * milliseconds. @default the tile in the viewer; if the viewer is off, the dashboard in the API
    */
   readonly dashboardUrl?: string;
   /** The time zone of times in notifications and previews, for example `Europe/Berlin`. @default 'UTC' */

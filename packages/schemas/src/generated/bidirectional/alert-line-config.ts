@@ -63,7 +63,7 @@ export interface AlertLineConfigInput {
    */
   asRatio?: boolean | undefined;
   /**
-   * Values computed from the values of `select`. For log, trace and metric sources.
+   * Values computed from the values of `select`. Only for log, trace and metric sources.
    *
    * At most 10 items.
    */
@@ -78,8 +78,8 @@ export interface AlertLineConfigInput {
    */
   fillNulls?: boolean | undefined;
   /**
-   * Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping
-   * columns are all empty is left out. If absent or 0, all groups are kept.
+   * Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group
+   * whose grouping columns are all empty is left out. If absent or 0, all groups are kept.
    *
    * 0 to 1000000.
    * @example 20

@@ -37,7 +37,7 @@ export interface AlertSqlStackedBarConfig {
    */
   sqlTemplate: string;
   /**
-   * The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.
+   * The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'
@@ -53,8 +53,8 @@ export interface AlertSqlStackedBarConfig {
    */
   fillNulls?: boolean | undefined;
   /**
-   * Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping
-   * columns are all empty is left out. If absent or 0, all groups are kept.
+   * Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group
+   * whose grouping columns are all empty is left out. If absent or 0, all groups are kept.
    *
    * 0 to 1000000.
    * @example 20

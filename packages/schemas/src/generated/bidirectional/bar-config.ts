@@ -12,7 +12,8 @@ export interface BarConfigInput {
   /** Selects a bar chart. */
   displayType: 'bar';
   /**
-   * Maximum number of groups. If absent or 0, all groups are returned.
+   * Maximum number of groups. The first groups in the order of `orderBy` are returned. If absent or 0, all groups
+   * are returned.
    *
    * 0 to 1000000.
    * @example 10

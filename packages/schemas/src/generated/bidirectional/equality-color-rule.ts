@@ -7,7 +7,7 @@ import { ChartColor, isChartColor } from '../chart-color.ts';
 
 /** A rule that matches results equal to a value, or all other results. */
 export interface EqualityColorRule {
-  /** Matches if the result is `eq` (equal to) or `neq` (not equal to) `value`. */
+  /** `eq` matches results that are equal to `value`. `neq` matches all other results. */
   operator: 'eq' | 'neq';
   /**
    * The number or string to compare the result with.

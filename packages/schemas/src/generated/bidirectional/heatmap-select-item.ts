@@ -8,7 +8,7 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 export interface HeatmapSelectItem {
   /**
    * Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value
-   * per time bucket, and must not have a `countExpression`.
+   * per time bucket, and cannot be combined with `countExpression`.
    *
    * 1 to 10000 characters.
    * @example 'Duration'

@@ -4,7 +4,7 @@ import { countProperties, hasMaxLength, hasOnlyProperties } from '../../runtime/
 import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
-/** An expression whose value user interfaces show at the top of a trace or of an event. */
+/** An expression. User interfaces show its value at the top of a trace or of an event. */
 export interface HighlightedExpression {
   /**
    * The expression in SQL.

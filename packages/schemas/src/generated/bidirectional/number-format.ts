@@ -7,14 +7,14 @@ import { NumericUnit, isNumericUnit } from '../numeric-unit.ts';
 
 /**
  * Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface
- * decides.
+ * selects the format.
  */
 export interface NumberFormat {
   /**
    * Kind of number:
    * - `currency`: an amount of money, with `currencySymbol`
    * - `percent`: a ratio; 0.25 is displayed as 25%
-   * - `byte`: a size, in steps of 1024 unless `decimalBytes` is set
+   * - `byte`: a size, in steps of 1024 unless `decimalBytes` is true
    * - `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00
    * - `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m
    * - `number`: a plain number

@@ -30,7 +30,7 @@ export interface RawSqlPieConfig {
    */
   sqlTemplate: string;
   /**
-   * The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.
+   * The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'

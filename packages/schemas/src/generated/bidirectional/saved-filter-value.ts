@@ -10,8 +10,8 @@ import { VariableFilterValue, isVariableFilterValue, type VariableFilterValueInp
 export type SavedFilterValueInput = SqlFilterValue | VariableFilterValueInput;
 
 /**
- * A filter value that is set when the dashboard is opened. `type` selects the properties. Without `type`, it is
- * `sql`.
+ * A filter value that is set when the dashboard is opened. `type` selects the properties. If `type` is absent,
+ * `sql` applies.
  */
 export type SavedFilterValue = SqlFilterValue | VariableFilterValue;
 

@@ -8,14 +8,14 @@ import { SourceFilterColumn, isSourceFilterColumn } from './source-filter-column
 /** Input variant of {@link SourceFilterSettings}: its arrays may be read-only. */
 export interface SourceFilterSettingsInput {
   /**
-   * Database of the table with the values.
+   * Database of the table that contains the values of the filters.
    *
    * 1 to 256 characters.
    * @example 'default'
    */
   databaseName: string;
   /**
-   * Table with the values.
+   * Table that contains the values of the filters.
    *
    * 1 to 256 characters.
    * @example 'otel_logs'

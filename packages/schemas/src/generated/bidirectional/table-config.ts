@@ -60,7 +60,7 @@ export interface TableConfigInput {
    */
   asRatio?: boolean | undefined;
   /**
-   * Values computed from the values of `select`. For log, trace and metric sources.
+   * Values computed from the values of `select`. Only for log, trace and metric sources.
    *
    * At most 10 items.
    */
@@ -73,7 +73,7 @@ export interface TableConfigInput {
   numberFormat?: NumberFormat | undefined;
 }
 
-/** A table with one row per group. */
+/** A table with one row per group, at most 200 rows. */
 export interface TableConfig extends TableConfigInput {
   select: SelectItem[];
   formulas?: Formula[] | undefined;

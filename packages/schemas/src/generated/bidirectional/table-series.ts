@@ -119,13 +119,17 @@ export interface TableSeriesInput {
    * - `histogram`: counts in explicit buckets
    * - `summary`: quantiles computed by the sender
    * - `exponential histogram`: counts in exponential buckets
+   *
+   * If absent, the service searches the types in this order for a metric with the name. For `increase`, the
+   * default
+   * is `sum`.
    */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
   /** Format of the numbers. If absent, the user interface decides. */
   numberFormat?: NumberFormat | undefined;
 }
 
-/** A table with one row per group. */
+/** A table with one row per group, at most 200 rows. */
 export interface TableSeries extends TableSeriesInput {
   groupBy?: string[] | undefined;
 }

@@ -85,7 +85,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/Formula' },
-          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+          description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
         },
         showOperandSeries: {
           type: 'boolean',
@@ -106,7 +106,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -237,7 +237,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -259,7 +260,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -308,7 +309,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -348,7 +350,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -370,7 +373,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -426,7 +429,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/Formula' },
-          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+          description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
         },
         showOperandSeries: {
           type: 'boolean',
@@ -447,7 +450,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {
@@ -532,7 +535,7 @@ export default {
         operator: {
           type: 'string',
           enum: ['eq', 'neq'],
-          description: 'Matches if the result is `eq` (equal to) or `neq` (not equal to) `value`.',
+          description: '`eq` matches results that are equal to `value`. `neq` matches all other results.',
         },
         value: {
           type: ['number', 'string'],
@@ -583,13 +586,13 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface decides.',
+        'Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface selects the format.',
       properties: {
         output: {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25%\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25%\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is true\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         numericUnit: {
           $ref: '#/$defs/NumericUnit',

@@ -33,7 +33,7 @@ export default {
       type: 'string',
       maxLength: 16384,
       description:
-        'Text of the notification: the message of the alert, or a generated text, for example with the value and the threshold. If the alert cannot be evaluated, the reason. If it can be evaluated again, a generated text that states this.',
+        'Text of the notification: the message of the alert, or a generated text, for example with the value and the threshold. If the alert cannot be evaluated, the text is the reason. If it can be evaluated again, the text states this.',
       examples: ['At least 100 failed requests in an hour.'],
     },
     link: {
@@ -48,7 +48,7 @@ export default {
       type: 'string',
       enum: ['ALERT', 'OK', 'INSUFFICIENT_DATA'],
       description:
-        'State of the alert after the window:\n- `ALERT`: the value violates the threshold, for the first time or again\n- `OK`: after an `ALERT`, the value no longer violates the threshold, or the alert no longer watches this\n  group. After an `INSUFFICIENT_DATA`, the alert can be evaluated again. Sent once\n- `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. Sent once, after\n  five minutes. `group` is empty and `value` is 0\n',
+        'State of the alert after the window:\n- `ALERT`: the value violates the threshold, for the first time or again\n- `OK`: after an `ALERT`, the value no longer violates the threshold, or the alert no longer watches this\n  group. After an `INSUFFICIENT_DATA`, the alert can be evaluated again. This state is sent once\n- `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. This state is sent once,\n  when evaluations have failed for five minutes. `group` is empty and `value` is 0\n',
     },
     severity: {
       $ref: '#/$defs/AlertSeverity',
@@ -83,7 +83,7 @@ export default {
       maxItems: 10,
       items: { type: 'string', description: 'One value of the group.' },
       description:
-        'Values of the evaluated group, in the order of `groupBy` or of the group columns of an SQL chart. Each group is notified separately. Empty if the alert has no groups, or if the notification reports that the alert cannot be evaluated, or can be evaluated again.',
+        'Values of the evaluated group, in the order of `groupBy` or of the group columns of an SQL chart. Each group has its own notifications. Empty if the alert has no groups, or if the notification reports that the alert cannot be evaluated, or can be evaluated again.',
       examples: [['checkout']],
     },
     value: {

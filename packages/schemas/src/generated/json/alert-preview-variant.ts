@@ -79,7 +79,7 @@ export default {
       type: 'array',
       items: { type: 'string', description: 'A warning.' },
       description:
-        'A message for each metric and attribute of the alert that its sources have never received. An alert that uses one has the state `INSUFFICIENT_DATA` and does not fire. Absent if there are none.',
+        'A message for each metric and attribute of the alert that its sources have never received. An alert that uses such a metric or attribute has the state `INSUFFICIENT_DATA` and does not fire. Absent if there are no warnings.',
       examples: [['The source has never received the metric "request": did you mean "requests"?']],
     },
   },

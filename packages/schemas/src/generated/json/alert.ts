@@ -303,7 +303,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/Formula' },
-          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+          description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
         },
         showOperandSeries: {
           type: 'boolean',
@@ -324,7 +324,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -492,7 +492,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -514,7 +515,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -563,7 +564,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -603,7 +605,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -625,7 +628,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -681,7 +684,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/Formula' },
-          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+          description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
         },
         showOperandSeries: {
           type: 'boolean',
@@ -702,7 +705,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {
@@ -722,7 +725,7 @@ export default {
       type: 'string',
       enum: ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'],
       description:
-        'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the alert uses a\n  metric or an attribute that its source has never received\n- `DISABLED`: the alert is not evaluated, because `enabled` is false\n',
+        'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the alert uses a\n  metric or an attribute that its source has never received\n- `DISABLED`: the alert is not evaluated, because `enabled` is false\n',
     },
     AlertThresholdType: {
       type: 'string',
@@ -828,7 +831,7 @@ export default {
         operator: {
           type: 'string',
           enum: ['eq', 'neq'],
-          description: 'Matches if the result is `eq` (equal to) or `neq` (not equal to) `value`.',
+          description: '`eq` matches results that are equal to `value`. `neq` matches all other results.',
         },
         value: {
           type: ['number', 'string'],
@@ -879,13 +882,13 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface decides.',
+        'Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface selects the format.',
       properties: {
         output: {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25%\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25%\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is true\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         numericUnit: {
           $ref: '#/$defs/NumericUnit',

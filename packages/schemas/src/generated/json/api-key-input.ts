@@ -49,7 +49,7 @@ export default {
         ],
       },
       description:
-        'The roles of the key by id. A list with ids replaces `roles`. An empty list counts as absent. The ids:\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01`: `admin`\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02`: `developer`\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03`: `query_endpoints`\n',
+        'The roles of the key by id. If the list contains ids, `roles` is ignored. An empty list counts as absent. The ids:\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01`: `admin`\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02`: `developer`\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03`: `query_endpoints`\n',
       examples: [['6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02']],
     },
     assignedRoles: { readOnly: true, description: 'Ignored. Accepted so that you can send a key that you read.' },

@@ -35,7 +35,7 @@ export default {
       maxLength: 2048,
       pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
       description:
-        'URL of the HTTP interface of the database server, without a user name, password, query string or fragment. The host must be a public IP address or resolve to one. The port must be 80, 443, or 1024 or higher. The operator of the service can allow other targets. A host name is resolved on this request and when a query connects to the server. Only addresses that pass the check are used. If a name does not resolve, the response has a warning.',
+        'URL of the HTTP interface of the database server, without a user name, password, query string or fragment. The host must be a public IP address or resolve to one. The port must be 80, 443, or 1024 or higher. The operator of the service can allow other targets. A host name is resolved on this request and when a query connects to the server. Only addresses that pass the check are used. If a host name does not resolve, the response has a warning.',
       examples: ['https://warehouse.example.org:8443'],
     },
     password: {

@@ -35,7 +35,10 @@ export default {
       description: 'The source that provides the values. An unknown source returns 400.',
       examples: ['6740a3f2c51e9b0012d4e8d1'],
     },
-    sourceMetricType: { $ref: '#/$defs/MetricType', description: 'Metric type whose table provides the values.' },
+    sourceMetricType: {
+      $ref: '#/$defs/MetricType',
+      description: 'The metric type whose table provides the values. For metric sources only.',
+    },
     where: {
       type: 'string',
       maxLength: 10000,

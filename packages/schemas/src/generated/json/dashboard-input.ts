@@ -50,7 +50,7 @@ export default {
     savedQueryLanguage: {
       oneOf: [{ $ref: '#/$defs/WhereLanguage' }, { type: 'null' }],
       description:
-        'Language of `savedQuery`. It must not be null if there is a `savedQuery`. If omitted, update keeps the stored language; without one, `lucene` is stored for a `savedQuery`.',
+        'Language of `savedQuery`. It must not be null if there is a `savedQuery`. If omitted, update keeps the stored language. If it is omitted and no language is stored, the language of a `savedQuery` is `lucene`.',
     },
     savedFilterValues: {
       type: 'array',
@@ -109,7 +109,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. If absent or 0, all groups are returned.',
+          description:
+            'Maximum number of groups. The first groups in the order of `orderBy` are returned. If absent or 0, all groups are returned.',
           examples: [10],
         },
         configType: false,
@@ -398,7 +399,10 @@ export default {
           description: 'The source that provides the values. An unknown source returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
-        sourceMetricType: { $ref: '#/$defs/MetricType', description: 'Metric type whose table provides the values.' },
+        sourceMetricType: {
+          $ref: '#/$defs/MetricType',
+          description: 'The metric type whose table provides the values. For metric sources only.',
+        },
         where: {
           type: 'string',
           maxLength: 10000,
@@ -445,7 +449,7 @@ export default {
         operator: {
           type: 'string',
           enum: ['eq', 'neq'],
-          description: 'Matches if the result is `eq` (equal to) or `neq` (not equal to) `value`.',
+          description: '`eq` matches results that are equal to `value`. `neq` matches all other results.',
         },
         value: {
           type: ['number', 'string'],
@@ -583,7 +587,7 @@ export default {
           minLength: 1,
           maxLength: 10000,
           description:
-            'Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value per time bucket, and must not have a `countExpression`.',
+            'Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value per time bucket, and cannot be combined with `countExpression`.',
           examples: ['Duration'],
         },
         countExpression: {
@@ -636,7 +640,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/Formula' },
-          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+          description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
         },
         showOperandSeries: {
           type: 'boolean',
@@ -657,7 +661,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -778,13 +782,13 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface decides.',
+        'Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface selects the format.',
       properties: {
         output: {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25%\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25%\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is true\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         numericUnit: {
           $ref: '#/$defs/NumericUnit',
@@ -907,7 +911,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. For `increase`, the default\nis `sum`.\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -1004,7 +1008,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. If absent or 0, all groups are returned.',
+          description:
+            'Maximum number of groups. The first groups in the order of `orderBy` are returned. If absent or 0, all groups are returned.',
           examples: [10],
         },
         configType: false,
@@ -1093,7 +1098,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1138,7 +1144,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1160,7 +1167,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1203,7 +1210,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1237,7 +1245,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1271,7 +1280,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1293,7 +1303,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -1323,7 +1333,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1339,7 +1350,7 @@ export default {
     },
     SavedFilterValue: {
       description:
-        'A filter value that is set when the dashboard is opened. `type` selects the properties. Without `type`, it is `sql`.',
+        'A filter value that is set when the dashboard is opened. `type` selects the properties. If `type` is absent, `sql` applies.',
       oneOf: [{ $ref: '#/$defs/SqlFilterValue' }, { $ref: '#/$defs/VariableFilterValue' }],
     },
     SearchClick: {
@@ -1572,7 +1583,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/Formula' },
-          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+          description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
         },
         showOperandSeries: {
           type: 'boolean',
@@ -1593,7 +1604,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {
@@ -1611,7 +1622,7 @@ export default {
     },
     TableConfig: {
       type: 'object',
-      description: 'A table with one row per group.',
+      description: 'A table with one row per group, at most 200 rows.',
       required: ['displayType', 'sourceId', 'select'],
       properties: {
         displayType: { type: 'string', const: 'table', description: 'Selects a table of values.' },
@@ -1664,7 +1675,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/Formula' },
-          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+          description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
         },
         showOperandSeries: {
           type: 'boolean',
@@ -1689,7 +1700,7 @@ export default {
     },
     TableSeries: {
       type: 'object',
-      description: 'A table with one row per group.',
+      description: 'A table with one row per group, at most 200 rows.',
       required: ['type', 'aggFn'],
       properties: {
         type: { type: 'string', const: 'table', description: 'One number per group.' },
@@ -1782,7 +1793,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. For `increase`, the default\nis `sum`.\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -1869,14 +1880,14 @@ export default {
           minLength: 1,
           maxLength: 256,
           description:
-            'Id of the container of the tile. The dashboard must have this container. If absent, the tile is in none.',
+            'Id of the container of the tile. The dashboard must have this container. If absent, the tile is in no container.',
           examples: ['backend'],
         },
         tabId: {
           type: 'string',
           minLength: 1,
           maxLength: 256,
-          description: 'Id of the tab that the tile is on. The container must have it. Requires `containerId`.',
+          description: 'Id of the tab that the tile is on. The container must have this tab. Requires `containerId`.',
           examples: ['latency'],
         },
       },
@@ -1986,7 +1997,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. For `increase`, the default\nis `sum`.\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',

@@ -11,7 +11,7 @@ export default {
     operator: {
       type: 'string',
       enum: ['eq', 'neq'],
-      description: 'Matches if the result is `eq` (equal to) or `neq` (not equal to) `value`.',
+      description: '`eq` matches results that are equal to `value`. `neq` matches all other results.',
     },
     value: {
       type: ['number', 'string'],

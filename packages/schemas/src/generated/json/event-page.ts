@@ -26,7 +26,7 @@ export default {
     EventRow: {
       type: 'object',
       description:
-        'The selected values of an event, by name. Times are RFC 3339 text in UTC, 64-bit integers are decimal text, maps are objects.',
+        'The selected values of an event, by name. Times are RFC 3339 text in UTC. 64-bit integers are decimal text. Maps are objects.',
       additionalProperties: {
         type: ['string', 'number', 'boolean', 'object', 'array', 'null'],
         description: 'A value.',

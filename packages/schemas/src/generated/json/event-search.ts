@@ -19,14 +19,14 @@ export default {
       type: 'string',
       format: 'date-time',
       description:
-        'Start of the range, inclusive. If absent, 15 minutes before `endTime`. Ignored with a `nextCursor`, which contains the range.',
+        'Start of the range, inclusive. If absent, 15 minutes before `endTime`. Ignored if `cursor` is a `nextCursor`, which contains the range.',
       examples: ['2026-01-12T09:00:00.000Z'],
     },
     endTime: {
       type: 'string',
       format: 'date-time',
       description:
-        'End of the range, exclusive. Must be after `startTime`. If absent, the time of the request. Ignored with a `nextCursor`, which contains the range.',
+        'End of the range, exclusive. Must be after `startTime`. If absent, the time of the request. Ignored if `cursor` is a `nextCursor`, which contains the range.',
       examples: ['2026-01-12T12:00:00.000Z'],
     },
     where: {

@@ -13,7 +13,7 @@ export default {
       minLength: 1,
       maxLength: 10000,
       description:
-        'Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value per time bucket, and must not have a `countExpression`.',
+        'Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value per time bucket, and cannot be combined with `countExpression`.',
       examples: ['Duration'],
     },
     countExpression: {

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'HighlightedExpression',
   type: 'object',
-  description: 'An expression whose value user interfaces show at the top of a trace or of an event.',
+  description: 'An expression. User interfaces show its value at the top of a trace or of an event.',
   required: ['sqlExpression'],
   properties: {
     sqlExpression: {

@@ -64,7 +64,7 @@ export default {
     },
     expected: {
       description:
-        'The expected value for programs, such as a bound or a list of values. Absent if there is none, or if its JSON is longer than 1,000 characters.',
+        'The expected value in machine-readable form, such as a bound or a list of values. Absent if there is none, or if its JSON is longer than 1,000 characters.',
       examples: [24],
     },
   },

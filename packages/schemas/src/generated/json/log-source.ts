@@ -173,11 +173,12 @@ export default {
       default: [],
       items: { $ref: '#/$defs/MaterializedView' },
       description:
-        'Tables with aggregates of the events. This service stores them and does not query them. If absent, none is stored.',
+        'Tables with aggregates of the events. This service stores the list and does not query the tables. If absent, an empty list is stored.',
     },
     metadataMaterializedViews: {
       $ref: '#/$defs/MetadataViews',
-      description: 'Tables with the keys and values of attributes. This service stores them and does not query them.',
+      description:
+        'Tables with the keys and values of attributes. This service stores their names and does not query them.',
     },
     orderByExpression: {
       type: 'string',
@@ -194,7 +195,8 @@ export default {
     knownColumnsListExpression: {
       type: 'string',
       maxLength: 10000,
-      description: 'Comma-separated columns that user interfaces offer. Absent if not set.',
+      description:
+        'Comma-separated columns that user interfaces query instead of `*` to show a whole event. Absent if not set.',
       examples: ['Timestamp, Body'],
     },
     displayedTimestampValueExpression: {
@@ -266,7 +268,7 @@ export default {
     },
     HighlightedExpression: {
       type: 'object',
-      description: 'An expression whose value user interfaces show at the top of a trace or of an event.',
+      description: 'An expression. User interfaces show its value at the top of a trace or of an event.',
       required: ['sqlExpression'],
       properties: {
         sqlExpression: {
@@ -442,14 +444,14 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 256,
-          description: 'Database of the table with the values.',
+          description: 'Database of the table that contains the values of the filters.',
           examples: ['default'],
         },
         tableName: {
           type: 'string',
           minLength: 1,
           maxLength: 256,
-          description: 'Table with the values.',
+          description: 'Table that contains the values of the filters.',
           examples: ['otel_logs'],
         },
         columns: {

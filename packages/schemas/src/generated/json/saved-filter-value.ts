@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'SavedFilterValue',
   description:
-    'A filter value that is set when the dashboard is opened. `type` selects the properties. Without `type`, it is `sql`.',
+    'A filter value that is set when the dashboard is opened. `type` selects the properties. If `type` is absent, `sql` applies.',
   oneOf: [{ $ref: '#/$defs/SqlFilterValue' }, { $ref: '#/$defs/VariableFilterValue' }],
   $defs: {
     SqlFilterValue: {

@@ -22,7 +22,7 @@ export default {
       maxItems: 50,
       items: { $ref: '#/$defs/SlackSection' },
       description:
-        'One section with the title, the text and the time of the window. The title is a link, unless the escaped link has 1,500 characters or more.',
+        'One section with the title, the body and the time of the window. The title is a link, unless the escaped link has 1,500 characters or more.',
     },
   },
   $defs: {

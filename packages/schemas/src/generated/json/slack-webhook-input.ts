@@ -26,7 +26,7 @@ export default {
       maxLength: 2048,
       pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
       description:
-        'The http or https URL to which notifications are posted, without a user name or password. The host must be a public IP address or resolve to one, and the port must be 80, 443, or 1024 or higher. Private and reserved addresses, internal addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected. The operator of the service can allow other targets. A host name is resolved on this request and on each delivery. A name with only private addresses is rejected. If a name does not resolve, the response has a warning.',
+        'The http or https URL to which notifications are posted, without a user name or password. The host must be a public IP address or resolve to one, and the port must be 80, 443, or 1024 or higher. Private and reserved addresses, internal addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected. The operator of the service can allow other targets. A host name is resolved on this request and on each delivery. A host name with only private addresses is rejected. If a host name does not resolve, the response has a warning.',
       examples: ['https://hooks.example.org/services/T0/B0/x1'],
     },
     description: {
@@ -41,7 +41,7 @@ export default {
       minLength: 16,
       maxLength: 256,
       description:
-        'Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless `url` or `service` changes. Null removes it.',
+        'Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret, or removes it if `url` or `service` changes. Null also removes it.',
       examples: ['whsec-9f1c7d52b8e04a63'],
     },
     createdAt: { readOnly: true, description: 'Ignored. Accepted so that you can send back a webhook that you read.' },

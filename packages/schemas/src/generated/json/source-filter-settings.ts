@@ -12,14 +12,14 @@ export default {
       type: 'string',
       minLength: 1,
       maxLength: 256,
-      description: 'Database of the table with the values.',
+      description: 'Database of the table that contains the values of the filters.',
       examples: ['default'],
     },
     tableName: {
       type: 'string',
       minLength: 1,
       maxLength: 256,
-      description: 'Table with the values.',
+      description: 'Table that contains the values of the filters.',
       examples: ['otel_logs'],
     },
     columns: {

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'TableConfig',
   type: 'object',
-  description: 'A table with one row per group.',
+  description: 'A table with one row per group, at most 200 rows.',
   required: ['displayType', 'sourceId', 'select'],
   properties: {
     displayType: { type: 'string', const: 'table', description: 'Selects a table of values.' },
@@ -57,7 +57,7 @@ export default {
       type: 'array',
       maxItems: 10,
       items: { $ref: '#/$defs/Formula' },
-      description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+      description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
     },
     showOperandSeries: {
       type: 'boolean',
@@ -236,13 +236,13 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface decides.',
+        'Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface selects the format.',
       properties: {
         output: {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25%\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25%\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is true\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         numericUnit: {
           $ref: '#/$defs/NumericUnit',

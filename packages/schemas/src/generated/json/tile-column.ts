@@ -25,7 +25,7 @@ export default {
       type: 'string',
       enum: ['time', 'number', 'string', 'boolean', 'json'],
       description:
-        'The type of the values. All can be null:\n- `time`: Unix milliseconds\n- `number`, `string`, `boolean`: as in JSON\n- `json`: a string that contains JSON\n',
+        'The type of the values. A value of any type can be null. The types:\n- `time`: Unix milliseconds\n- `number`, `string`, `boolean`: as in JSON\n- `json`: a string that contains JSON\n',
       examples: ['number'],
     },
     unit: {

@@ -48,7 +48,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. If absent or 0, all groups are returned.',
+          description:
+            'Maximum number of groups. The first groups in the order of `orderBy` are returned. If absent or 0, all groups are returned.',
           examples: [10],
         },
         configType: false,
@@ -245,7 +246,7 @@ export default {
         operator: {
           type: 'string',
           enum: ['eq', 'neq'],
-          description: 'Matches if the result is `eq` (equal to) or `neq` (not equal to) `value`.',
+          description: '`eq` matches results that are equal to `value`. `neq` matches all other results.',
         },
         value: {
           type: ['number', 'string'],
@@ -378,7 +379,7 @@ export default {
           minLength: 1,
           maxLength: 10000,
           description:
-            'Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value per time bucket, and must not have a `countExpression`.',
+            'Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value per time bucket, and cannot be combined with `countExpression`.',
           examples: ['Duration'],
         },
         countExpression: {
@@ -430,7 +431,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/Formula' },
-          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+          description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
         },
         showOperandSeries: {
           type: 'boolean',
@@ -451,7 +452,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -553,13 +554,13 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface decides.',
+        'Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface selects the format.',
       properties: {
         output: {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25%\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25%\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is true\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         numericUnit: {
           $ref: '#/$defs/NumericUnit',
@@ -664,7 +665,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. If absent or 0, all groups are returned.',
+          description:
+            'Maximum number of groups. The first groups in the order of `orderBy` are returned. If absent or 0, all groups are returned.',
           examples: [10],
         },
         configType: false,
@@ -751,7 +753,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -795,7 +798,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -817,7 +821,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -859,7 +863,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -892,7 +897,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -925,7 +931,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -947,7 +954,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -976,7 +983,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1147,7 +1155,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/Formula' },
-          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+          description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
         },
         showOperandSeries: {
           type: 'boolean',
@@ -1168,7 +1176,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {
@@ -1185,7 +1193,7 @@ export default {
     },
     TableConfig: {
       type: 'object',
-      description: 'A table with one row per group.',
+      description: 'A table with one row per group, at most 200 rows.',
       required: ['displayType', 'sourceId', 'select'],
       properties: {
         displayType: { type: 'string', const: 'table', description: 'Selects a table of values.' },
@@ -1238,7 +1246,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/Formula' },
-          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+          description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
         },
         showOperandSeries: {
           type: 'boolean',

@@ -52,14 +52,14 @@ export default {
       minLength: 1,
       maxLength: 256,
       description:
-        'Id of the container of the tile. The dashboard must have this container. If absent, the tile is in none.',
+        'Id of the container of the tile. The dashboard must have this container. If absent, the tile is in no container.',
       examples: ['backend'],
     },
     tabId: {
       type: 'string',
       minLength: 1,
       maxLength: 256,
-      description: 'Id of the tab that the tile is on. The container must have it. Requires `containerId`.',
+      description: 'Id of the tab that the tile is on. The container must have this tab. Requires `containerId`.',
       examples: ['latency'],
     },
   },
@@ -116,7 +116,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. If absent or 0, all groups are returned.',
+          description:
+            'Maximum number of groups. The first groups in the order of `orderBy` are returned. If absent or 0, all groups are returned.',
           examples: [10],
         },
         configType: false,
@@ -319,7 +320,7 @@ export default {
         operator: {
           type: 'string',
           enum: ['eq', 'neq'],
-          description: 'Matches if the result is `eq` (equal to) or `neq` (not equal to) `value`.',
+          description: '`eq` matches results that are equal to `value`. `neq` matches all other results.',
         },
         value: {
           type: ['number', 'string'],
@@ -457,7 +458,7 @@ export default {
           minLength: 1,
           maxLength: 10000,
           description:
-            'Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value per time bucket, and must not have a `countExpression`.',
+            'Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value per time bucket, and cannot be combined with `countExpression`.',
           examples: ['Duration'],
         },
         countExpression: {
@@ -510,7 +511,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/Formula' },
-          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+          description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
         },
         showOperandSeries: {
           type: 'boolean',
@@ -531,7 +532,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -652,13 +653,13 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface decides.',
+        'Format of a number. It does not change the value. If `output` and `numericUnit` are absent, the user interface selects the format.',
       properties: {
         output: {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25%\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25%\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is true\n- `time`: seconds, displayed as `hh:mm:ss`; 5400 is displayed as 01:30:00\n- `duration`: seconds, displayed with a unit; 5400 is displayed as 1h 30m\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         numericUnit: {
           $ref: '#/$defs/NumericUnit',
@@ -781,7 +782,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. For `increase`, the default\nis `sum`.\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -878,7 +879,8 @@ export default {
           type: 'integer',
           minimum: 0,
           maximum: 1000000,
-          description: 'Maximum number of groups. If absent or 0, all groups are returned.',
+          description:
+            'Maximum number of groups. The first groups in the order of `orderBy` are returned. If absent or 0, all groups are returned.',
           examples: [10],
         },
         configType: false,
@@ -967,7 +969,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1012,7 +1015,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1034,7 +1038,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1077,7 +1081,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1111,7 +1116,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1145,7 +1151,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1167,7 +1174,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -1197,7 +1204,8 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source that `$__sourceTable` and `$__filters` refer to. It must use the same connection.',
+          description:
+            'The source that `$__sourceTable` and `$__filters` refer to. It must use the connection `connectionId`.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         numberFormat: {
@@ -1426,7 +1434,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/Formula' },
-          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+          description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
         },
         showOperandSeries: {
           type: 'boolean',
@@ -1447,7 +1455,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest values are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {
@@ -1465,7 +1473,7 @@ export default {
     },
     TableConfig: {
       type: 'object',
-      description: 'A table with one row per group.',
+      description: 'A table with one row per group, at most 200 rows.',
       required: ['displayType', 'sourceId', 'select'],
       properties: {
         displayType: { type: 'string', const: 'table', description: 'Selects a table of values.' },
@@ -1518,7 +1526,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { $ref: '#/$defs/Formula' },
-          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+          description: 'Values computed from the values of `select`. Only for log, trace and metric sources.',
         },
         showOperandSeries: {
           type: 'boolean',
@@ -1543,7 +1551,7 @@ export default {
     },
     TableSeries: {
       type: 'object',
-      description: 'A table with one row per group.',
+      description: 'A table with one row per group, at most 200 rows.',
       required: ['type', 'aggFn'],
       properties: {
         type: { type: 'string', const: 'table', description: 'One number per group.' },
@@ -1636,7 +1644,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. For `increase`, the default\nis `sum`.\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -1762,7 +1770,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. For `increase`, the default\nis `sum`.\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',

@@ -47,7 +47,7 @@ export default {
         description: 'The values of a row.',
       },
       description:
-        'The rows of the previous period, with their times moved to the range. Absent without `compareTo`, or if it is ignored.',
+        'The rows of the previous period, with their times moved to the requested range. Absent without `compareTo`, or if `compareTo` is ignored.',
       examples: [[[1768208400000, 37]]],
     },
     truncated: {
@@ -90,7 +90,7 @@ export default {
           type: 'string',
           enum: ['time', 'number', 'string', 'boolean', 'json'],
           description:
-            'The type of the values. All can be null:\n- `time`: Unix milliseconds\n- `number`, `string`, `boolean`: as in JSON\n- `json`: a string that contains JSON\n',
+            'The type of the values. A value of any type can be null. The types:\n- `time`: Unix milliseconds\n- `number`, `string`, `boolean`: as in JSON\n- `json`: a string that contains JSON\n',
           examples: ['number'],
         },
         unit: {

@@ -28,7 +28,7 @@ export default {
           type: 'string',
           enum: ['generic', 'incidentio'],
           description:
-            'Kind of the receiver, which does not change the delivery:\n- `generic`: accepts any JSON\n- `incidentio`: an HTTP alert source of incident.io\n',
+            'Kind of the receiver. Both kinds get the same deliveries:\n- `generic`: accepts any JSON\n- `incidentio`: an HTTP alert source of incident.io\n',
         },
         url: {
           type: 'string',
@@ -36,7 +36,7 @@ export default {
           maxLength: 2048,
           pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
           description:
-            'The http or https URL to which notifications are posted, without a user name or password. The host must be a public IP address or resolve to one, and the port must be 80, 443, or 1024 or higher. Private and reserved addresses, internal addresses of cloud platforms such as 168.63.129.16, and IPv6 addresses that embed an IPv4 address are rejected. The operator of the service can allow other targets. A host name is resolved on this request and on each delivery. A name with only private addresses is rejected. If a name does not resolve, the response has a warning.',
+            'The http or https URL to which notifications are posted, without a user name or password. The host must be a public IP address or resolve to one, and the port must be 80, 443, or 1024 or higher. Private and reserved addresses, internal addresses of cloud platforms such as 168.63.129.16, and IPv6 addresses that embed an IPv4 address are rejected. The operator of the service can allow other targets. A host name is resolved on this request and on each delivery. A host name with only private addresses is rejected. If a host name does not resolve, the response has a warning.',
           examples: ['https://hooks.example.org/on-call'],
         },
         description: {
@@ -49,7 +49,7 @@ export default {
           type: 'string',
           maxLength: 16384,
           description:
-            'Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If `body` and `preset` are\nomitted, an `AlertNotification` is sent.\n\n- `title`, `body`, `link`, `state`, `value`, `threshold`, `startTime`, `endTime`, `eventId` and `alertId` are variables\n  with the properties of `AlertNotification`.\n- `status` is `firing` or `resolved`. `comparator` is the threshold type.\n- `startTimeISO` and `endTimeISO` are the start and the end of the evaluated window as ISO 8601. `timeRange` is the\n  window in the time zone of the service.\n- `group` and `groupKey` both contain the values of the group. `tags` contains the tags of the alert. The items are\n  separated by a comma and a space.\n- `alertType` (the `source`) and `note` are properties of the alert. `teamId` is the id of its team or service.\n  `sourceQuery` is the filter of its tile, saved search or chart. `severity` is the severity of the channel.\n- `var.<field>` is the value of a field that the alert groups by, for example `var.ServiceName`.\n- Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a string.\n- `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.\n- A template has at most 250 tags in braces, such as `{{title}}` and `{{/if}}`, and 2,500 Handlebars tokens.\n- The result must be valid JSON. The template is also checked with all states, severities, values of `alertType` and\n  threshold types, with negative numbers, and with variables that are empty or 0.\n- Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.\n',
+            'Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If `body` and `preset` are\nomitted, an `AlertNotification` is sent.\n\n- `title`, `body`, `link`, `state`, `value`, `threshold`, `startTime`, `endTime`, `eventId` and `alertId` are variables\n  with the values of the properties of `AlertNotification`.\n- `status` is `firing` or `resolved`. `comparator` is the threshold type.\n- `startTimeISO` and `endTimeISO` are the start and the end of the evaluated window as ISO 8601. `timeRange` is the\n  window in the time zone of the service.\n- `group` and `groupKey` both contain the values of the group. `tags` contains the tags of the alert. In all\n  three, the items are separated by a comma and a space.\n- `alertType` (the `source`) and `note` are properties of the alert. `teamId` is the id of its team or service.\n  `sourceQuery` is the filter of the tile, saved search or chart that the alert watches. `severity` is the\n  severity of the channel.\n- `var.<field>` is the value of a field that the alert groups by, for example `var.ServiceName`.\n- Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a string.\n- `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.\n- A template has at most 250 tags in braces, such as `{{title}}` and `{{/if}}`, and 2,500 Handlebars tokens.\n- The result must be valid JSON. The template is also checked with all states, severities, values of `alertType` and\n  threshold types, with negative numbers, and with variables that are empty or 0.\n- Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.\n',
           examples: ['{"text": "{{title}}", "link": "{{link}}"}'],
         },
         preset: {
@@ -57,17 +57,17 @@ export default {
           writeOnly: true,
           enum: ['pagerduty', 'opsgenie', 'teams', 'discord', 'telegram', 'incidentio'],
           description:
-            'Sets `body` to a predefined template, which is returned as `body`. A request with `preset` and `body` returns\n400.\n- `pagerduty`: an event of the Events API v2. Send the routing key in the header `X-Routing-Key`.\n- `opsgenie`: creates an alert. Send `GenieKey` and the key in the header `Authorization`.\n- `teams`: an adaptive card for a workflow of Microsoft Teams\n- `discord`: an embed for a webhook of Discord\n- `telegram`: `sendMessage` of the Telegram Bot API. Send `chat_id` in `queryParams`.\n- `incidentio`: an event of an HTTP alert source. Send `Bearer` and its token in the header `Authorization`.\n',
+            'Sets `body` to a predefined template, which is returned as `body`. A request with `preset` and `body` returns\n400.\n- `pagerduty`: an event of the Events API v2. Send the routing key in the header `X-Routing-Key`.\n- `opsgenie`: an alert. Send `Authorization: GenieKey <key>` in `headers`.\n- `teams`: an adaptive card for a workflow of Microsoft Teams\n- `discord`: an embed for a webhook of Discord\n- `telegram`: `sendMessage` of the Telegram Bot API. Send `chat_id` in `queryParams`.\n- `incidentio`: an event of an HTTP alert source. Send `Authorization: Bearer <token of the source>` in `headers`.\n',
         },
         headers: {
           $ref: '#/$defs/WebhookHeaders',
           description:
-            'HTTP headers sent with each notification. Reserved ones, such as `Content-Type`, `Host` and `Idempotency-Key`, are ignored. Never returned. If omitted, an update keeps the stored headers unless `url` or `service` changes. An empty object removes them.',
+            'HTTP headers sent with each notification. Reserved ones, such as `Content-Type`, `Host` and `Idempotency-Key`, are ignored. Never returned. If omitted, an update keeps the stored headers, or removes them if `url` or `service` changes. An empty object also removes them.',
         },
         queryParams: {
           $ref: '#/$defs/WebhookQueryParams',
           description:
-            'Query parameters added to `url` for each notification. Never returned. If omitted, an update keeps the stored parameters unless `url` or `service` changes. An empty object removes them.',
+            'Query parameters added to `url` for each notification. Never returned. If omitted, an update keeps the stored parameters, or removes them if `url` or `service` changes. An empty object also removes them.',
         },
         secret: {
           type: ['string', 'null'],
@@ -75,7 +75,7 @@ export default {
           minLength: 16,
           maxLength: 256,
           description:
-            'Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless `url` or `service` changes. Null removes it.',
+            'Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret, or removes it if `url` or `service` changes. Null also removes it.',
           examples: ['whsec-9f1c7d52b8e04a63'],
         },
         createdAt: {
@@ -111,7 +111,7 @@ export default {
           maxLength: 2048,
           pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
           description:
-            'The http or https URL to which notifications are posted, without a user name or password. The host must be a public IP address or resolve to one, and the port must be 80, 443, or 1024 or higher. Private and reserved addresses, internal addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected. The operator of the service can allow other targets. A host name is resolved on this request and on each delivery. A name with only private addresses is rejected. If a name does not resolve, the response has a warning.',
+            'The http or https URL to which notifications are posted, without a user name or password. The host must be a public IP address or resolve to one, and the port must be 80, 443, or 1024 or higher. Private and reserved addresses, internal addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected. The operator of the service can allow other targets. A host name is resolved on this request and on each delivery. A host name with only private addresses is rejected. If a host name does not resolve, the response has a warning.',
           examples: ['https://hooks.example.org/services/T0/B0/x1'],
         },
         description: {
@@ -126,7 +126,7 @@ export default {
           minLength: 16,
           maxLength: 256,
           description:
-            'Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless `url` or `service` changes. Null removes it.',
+            'Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret, or removes it if `url` or `service` changes. Null also removes it.',
           examples: ['whsec-9f1c7d52b8e04a63'],
         },
         createdAt: {

@@ -13,7 +13,7 @@ export default {
       minimum: 100,
       maximum: 999,
       description:
-        'The HTTP status code of the response. The receiver accepts notifications if it is from 200 to 299. Null if there was no response.',
+        'The HTTP status code of the response. A status from 200 to 299 means that the receiver accepts notifications. Null if there was no response.',
       examples: [204],
     },
     durationMs: {
@@ -29,7 +29,7 @@ export default {
     },
     error: {
       type: ['string', 'null'],
-      description: 'Reason why there was no response. Null if there was one.',
+      description: 'Reason why there was no response. Null if there was a response.',
       examples: [null],
     },
   },
