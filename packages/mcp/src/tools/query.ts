@@ -2,7 +2,7 @@ import { bucketText, type Tile } from '@observability-api/charts';
 import { renderChart, TooManyValuesError } from '@observability-api/charts/render';
 import type { Dashboard, QueriedTile, TileResult } from '@observability-api/schemas';
 import tileQuery from '@observability-api/schemas/json/tile-query';
-import { type Api, ApiCallError } from '../api.ts';
+import { type Api, ApiCallError, ApiUnreachableError } from '../api.ts';
 import { specText } from '../spec-text.ts';
 import { countText, cutNote, fittingValues, MAX_RESULT_BYTES, roundValue, truncateBytes, valueTable } from '../text.ts';
 import { isoTime, rangeText, type TimeInput, type TimeRange, timeArguments, timeRange } from '../time.ts';
@@ -142,7 +142,8 @@ async function pictureOf(
   try {
     return { svg: renderChart({ tile: await drawnTile(tile, api, signal), result, width: 800, height: 400 }) };
   } catch (error) {
-    if (error instanceof ApiCallError) return { note: 'No picture: the dashboard of the tile could not be read.' };
+    if (error instanceof ApiCallError || error instanceof ApiUnreachableError)
+      return { note: 'No picture: the dashboard of the tile could not be read.' };
     if (error instanceof TooManyValuesError) return { note: `No picture: ${error.message}.` };
     throw error;
   }

@@ -44,8 +44,8 @@ const FALSY: Partial<TemplateValues> = {
   severity: '',
 };
 
-/** The value of each field in the sample with fields. */
-const FIELD_VALUE = 'checkout';
+/** The value of each field in the sample with fields. A template may have a numeric field without quotes. */
+const FIELD_VALUE = '1';
 
 const RESOLVED: Partial<TemplateValues> = { state: 'OK', status: 'resolved' };
 const NEGATIVE: Partial<TemplateValues> = { value: -12.5, threshold: -10.5 };

@@ -87,8 +87,12 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     const config = { displayType: 'number', sourceId, color: 'chart-red', select: [{ aggFn: 'count' }] };
     const tiles = [{ id: 'count', name: 'Count', x: 0, y: 0, w: 6, h: 4, config }];
     const { id: dashboardId } = await api.create('/dashboards', { name: 'Colors', tiles });
+    const times = { from: new Date(start).toISOString(), to: String(start + 600_000) };
     const draw = async (input: object) => {
-      const { content } = await mcp.client.callTool({ name: 'query', arguments: { ...input, picture: true } });
+      const { content } = await mcp.client.callTool({
+        name: 'query',
+        arguments: { ...input, ...times, picture: true },
+      });
       return (content as object[])[1];
     };
     const { color: _color, ...withoutColor } = config;

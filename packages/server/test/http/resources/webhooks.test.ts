@@ -246,7 +246,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ],
     [
       '{"up": true {{#if var.host}} "host": "{{var.host}}" {{/if}} }',
-      'the template renders invalid JSON when each var.<field> is checkout: "{\\"up\\": true  \\"host\\": \\"checkout\\"  }"',
+      'the template renders invalid JSON when each var.<field> is 1: "{\\"up\\": true  \\"host\\": \\"1\\"  }"',
     ],
     ['{"v": {{threshold}}.0 }', 'the template renders invalid JSON: "{\\"v\\": 10.5.0 }"'],
     [
