@@ -23,7 +23,11 @@ export function findYamlError(document: Document, counter: LineCounter): YamlErr
   if (error) return at(error.pos[0], error.message.split(' at line')[0] ?? '');
   let found: YamlError | undefined;
   let firstAlias = 0;
+  let firstMergeKey: number | undefined;
   visit(document, {
+    Scalar(key, node) {
+      if (key === 'key' && node.source === '<<') firstMergeKey ??= node.range?.[0];
+    },
     Alias(_, node, ancestors) {
       firstAlias ||= node.range?.[0] ?? 0;
       const target = node.resolve(document);
@@ -41,6 +45,9 @@ export function findYamlError(document: Document, counter: LineCounter): YamlErr
     if (error instanceof ReferenceError)
       return at(firstAlias, 'The aliases expand to too many values. Write the values instead.');
     // For example, a merge key `<<` in YAML 1.1 whose value is not a map.
-    return at(document.contents?.range?.[0] ?? 0, `${error instanceof Error ? error.message : error}.`);
+    return at(
+      firstMergeKey ?? document.contents?.range?.[0] ?? 0,
+      `${error instanceof Error ? error.message : error}.`,
+    );
   }
 }

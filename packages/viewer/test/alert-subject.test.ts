@@ -19,6 +19,16 @@ describe('the query with one bucket for each window', () => {
   });
 });
 
+describe('the chart of an alert', () => {
+  it('is a line if it is a number, so that it has one value for each window', () => {
+    const chartConfig = { displayType: 'number', sourceId: 's', select: [{ aggFn: 'count' }] };
+    const { query } = subjectOf({ chartConfig } as unknown as Alert, { dashboards: [], searches: [] });
+    expect(query?.({ startTime, endTime: startTime + MINUTE_MS }).tile).toMatchObject({
+      config: { displayType: 'line' },
+    });
+  });
+});
+
 describe('the title of an alert without a name', () => {
   it.each([
     ['Errors', 'Errors'],

@@ -165,7 +165,7 @@ describe('validate', () => {
       `%YAML 1.1\n---\n${webhook.replace('service:', 'headers:\n  <<: text\nservice:')}`,
     );
     expect((await commands.run('validate')).stdout).toMatch(
-      /^monitoring\/a\.yaml:3: Merge sources must be maps or map aliases\.\n/,
+      /^monitoring\/a\.yaml:6: Merge sources must be maps or map aliases\.\n/,
     );
   });
 
