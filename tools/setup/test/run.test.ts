@@ -305,7 +305,7 @@ describe('a command of the repository', () => {
       await writeFile(join(root, 'node_modules/.bin/turbo'), `#!/bin/sh\n${script}\nexit 1\n`);
       await chmod(join(root, 'node_modules/.bin/turbo'), 0o755);
     };
-    // Writes to stderr like `run.mjs`: the order of the texts of two streams can change.
+    // The fake writes to stderr, as `run.mjs` does: the order of output on two streams is not defined.
     await fakeTurbo(`mkdir -p .turbo/runs; echo '${summary(1)}' > .turbo/runs/1.json; echo end of turbo >&2`);
     const { code, output } = await exitOf(start(['test']));
     expect(code).toBe(1);

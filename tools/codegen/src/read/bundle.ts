@@ -27,7 +27,7 @@ export interface BundledSpec {
  */
 export async function bundleSpec(deployment: Deployment, root = repository): Promise<BundledSpec> {
   const ref = join(root, 'specs', deployment, 'openapi.yaml');
-  // For a file that references itself, Redocly rejects a second promise that nothing handles, and does not name the file.
+  // Runs first: for a file that references itself, Redocly causes an unhandled rejection and does not name the file.
   checkReferenceCycles(root);
   const config = await createConfig({ rules: { struct: 'error', 'no-unresolved-refs': 'error' } });
   const externalRefResolver = new BaseResolver(config.resolve);
