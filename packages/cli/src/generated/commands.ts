@@ -322,7 +322,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Send a notification again',
     description:
-      'Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its next attempt. If an attempt fails, the service retries it for up to 24 hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.',
+      'Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its next attempt. After a temporary error, such as a 429 or a timeout, the service retries the delivery until 24 hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.',
     stability: 'beta',
     ids: ['alertId', 'deliveryId'],
     options: [],
@@ -575,7 +575,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'DELETE',
     summary: 'Delete a connection',
     description:
-      'Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too. Tiles and alerts with their own SQL are not deleted, but their queries on the connection are rejected. To update a dashboard with such a tile, or an enabled alert with such SQL, replace the connection of the SQL.',
+      'Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five sources. The built-in connection returns 409 too. Tiles and alerts with their own SQL are not deleted, but their queries on the connection are rejected. To update a dashboard with such a tile, or an enabled alert with such SQL, set `connectionId` to another connection.',
     stability: 'beta',
     ids: ['connectionId'],
     options: [
@@ -617,7 +617,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create a source',
     description:
-      'Creates a source. On the built-in connection, a source can read only the database of the tenant, and the database of a source that the operator of the service has created. Another database returns 400. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.',
+      'Creates a source. On the built-in connection, a source can read only the database of the tenant or of a source that the operator of the service has created. Any other database returns 400. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.',
     stability: 'beta',
     ids: [],
     options: [

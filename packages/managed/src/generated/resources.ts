@@ -1873,8 +1873,9 @@ export interface AlertsResource {
    * Send a notification again.
    *
    * Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its
-   * next attempt. If an attempt fails, the service retries it for up to 24 hours after this request. The
-   * notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
+   * next attempt. After a temporary error, such as a 429 or a timeout, the service retries the delivery until 24
+   * hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns
+   * 409.
    *
    * `POST
    * /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries/{deliveryId}/retry`,
@@ -2198,10 +2199,10 @@ export interface SourcesResource {
   /**
    * Create a source.
    *
-   * Creates a source. On the built-in connection, a source can read only the database of the tenant, and the
-   * database of a source that the operator of the service has created. Another database returns 400. If a table
-   * does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at
-   * most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
+   * Creates a source. On the built-in connection, a source can read only the database of the tenant or of a source
+   * that the operator of the service has created. Any other database returns 400. If a table does not exist, the
+   * response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources.
+   * The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`, beta since 1.0.0.
    *

@@ -1133,8 +1133,9 @@ export interface AlertsResource {
    * Send a notification again.
    *
    * Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its
-   * next attempt. If an attempt fails, the service retries it for up to 24 hours after this request. The
-   * notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
+   * next attempt. After a temporary error, such as a 429 or a timeout, the service retries the delivery until 24
+   * hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns
+   * 409.
    *
    * `POST /api/v2/alerts/{alertId}/deliveries/{deliveryId}/retry`, beta since 1.0.0.
    *
@@ -1572,7 +1573,7 @@ export interface ConnectionsResource {
    * Deletes the connection. If sources use it, the request returns 409. The message contains the ids of up to five
    * sources. The built-in connection returns 409 too. Tiles and alerts with their own SQL are not deleted, but
    * their queries on the connection are rejected. To update a dashboard with such a tile, or an enabled alert with
-   * such SQL, replace the connection of the SQL.
+   * such SQL, set `connectionId` to another connection.
    *
    * `DELETE /api/v2/connections/{connectionId}`, beta since 1.0.0.
    *
@@ -1623,10 +1624,10 @@ export interface SourcesResource {
   /**
    * Create a source.
    *
-   * Creates a source. On the built-in connection, a source can read only the database of the tenant, and the
-   * database of a source that the operator of the service has created. Another database returns 400. If a table
-   * does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at
-   * most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
+   * Creates a source. On the built-in connection, a source can read only the database of the tenant or of a source
+   * that the operator of the service has created. Any other database returns 400. If a table does not exist, the
+   * response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources.
+   * The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
    *
    * `POST /api/v2/sources`, beta since 1.0.0.
    *

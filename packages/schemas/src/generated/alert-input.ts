@@ -141,7 +141,7 @@ export interface AlertInput {
   tags?: readonly string[] | undefined;
   /**
    * Whether the alert is evaluated. If false, `state` is `DISABLED` and an open incident stays open. If the alert
-   * is enabled again, evaluation continues with the window in which it is enabled.
+   * is enabled again, evaluation continues with the current window.
    * @default true
    * @example true
    */

@@ -67,7 +67,8 @@ export interface GenericWebhookInput {
    * - `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.
    * - A template has at most 250 tags in braces, such as `{{title}}` and `{{/if}}`, and 2,500 Handlebars tokens.
    * - The result must be valid JSON. The template is also checked with all states, severities, values of
-   *   `alertType` and threshold types, with negative numbers, and with variables that are empty or 0.
+   *   `alertType` and threshold types, with negative numbers, with variables that are empty or 0, and with and
+   *   without values of fields.
    * - Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.
    *
    * At most 16384 characters.

@@ -46,8 +46,8 @@ export interface RawSqlStackedBarConfig {
    */
   fillNulls?: boolean | undefined;
   /**
-   * Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group
-   * whose grouping columns are all empty is left out. If absent or 0, all groups are kept.
+   * Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept.
+   * With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.
    *
    * 0 to 1000000.
    * @example 20

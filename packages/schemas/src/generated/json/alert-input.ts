@@ -131,7 +131,7 @@ export default {
       type: 'boolean',
       default: true,
       description:
-        'Whether the alert is evaluated. If false, `state` is `DISABLED` and an open incident stays open. If the alert is enabled again, evaluation continues with the window in which it is enabled.',
+        'Whether the alert is evaluated. If false, `state` is `DISABLED` and an open incident stays open. If the alert is enabled again, evaluation continues with the current window.',
       examples: [true],
     },
     notifyEvery: {
@@ -331,7 +331,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -499,7 +499,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -614,7 +614,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -692,7 +692,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {

@@ -207,7 +207,7 @@ export default {
           type: 'boolean',
           default: true,
           description:
-            'Whether the alert is evaluated. If false, `state` is `DISABLED` and an open incident stays open. If the alert is enabled again, evaluation continues with the window in which it is enabled.',
+            'Whether the alert is evaluated. If false, `state` is `DISABLED` and an open incident stays open. If the alert is enabled again, evaluation continues with the current window.',
           examples: [true],
         },
         notifyEvery: {
@@ -380,7 +380,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -548,7 +548,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -663,7 +663,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -741,7 +741,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {
@@ -1233,7 +1233,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1739,7 +1739,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -1875,7 +1875,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
       },
@@ -2156,7 +2156,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {

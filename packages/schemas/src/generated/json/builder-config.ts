@@ -447,7 +447,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         compareToPreviousPeriod: {
@@ -903,7 +903,7 @@ export default {
           minimum: 0,
           maximum: 1000000,
           description:
-            'Maximum number of groups. The groups with the largest value in any bucket are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
+            'Maximum number of groups. Groups are ranked by their largest value in any bucket, and the first ones are kept. With a limit, the group whose grouping columns are all empty is left out. If absent or 0, all groups are kept.',
           examples: [20],
         },
         numberFormat: {
