@@ -14,7 +14,7 @@ export interface AlertFields {
   readonly windows: string;
   readonly message: string;
   readonly webhookIds: readonly string[];
-  /** E-mail addresses, separated by commas. */
+  /** E-mail addresses, separated by commas, semicolons or whitespace. */
   readonly recipients: string;
 }
 

@@ -89,7 +89,7 @@ function describeCount({ minArguments: min, maxArguments: max }: Macro): string 
   return `expected ${min < max ? 'at most ' : ''}${max} argument${max === 1 ? '' : 's'}`;
 }
 
-/** The names in a template. */
+/** The macros and variables that a template can use. */
 export interface TemplateNames {
   readonly macros: ReadonlyMap<string, Macro>;
   readonly variables: Variables;
