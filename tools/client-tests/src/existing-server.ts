@@ -46,7 +46,7 @@ export const dashboard = {
   savedFilterValues: [],
 };
 
-/** An alert that has never been evaluated. Its state is not in the spec. Some properties without a value are absent. */
+/** An alert whose state is not in the spec. Some properties without a value are absent. */
 export const alert = {
   id: '6740a3f2c51e9b0012d4e8b2',
   source: 'tile',
