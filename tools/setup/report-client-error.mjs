@@ -1,6 +1,6 @@
-// Loaded before the programs of `npm run try` and `npm run quickstart:*`. It prints a message instead of a stack trace if a client
-// cannot reach the service, throws an `ApiError` or has no credentials. Other errors keep their stack trace. The query
-// parameter `credentials` of the URL of this module says where the credentials come from.
+// Loaded before the programs of `npm run try` and `npm run quickstart:*`. It prints a message instead of a stack trace if the program
+// cannot import a client, or if a client cannot reach the service, throws an `ApiError` or has no credentials. Other errors keep their
+// stack trace. The query parameter `credentials` of the URL of this module says where the credentials come from.
 const credentials = new URL(import.meta.url).searchParams.get('credentials');
 
 process.on('uncaughtExceptionMonitor', (error) => {
@@ -16,6 +16,9 @@ function messageOf(error) {
     const [, url] = /no response from (\S+) \(/.exec(error.message) ?? [];
     return url && `No service responds at ${url}. Start it with \`npm start\`.`;
   }
+  if (error?.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes("package '@observability-api/"))
+    // The other lines suggest the path of a file, which works only on this machine.
+    return `${error.message.split('\n')[0]}\nSave the program in the folder of a package that depends on it, for example packages/open-source.`;
   if (error?.name === 'TypeError' && error.message.startsWith('Missing option'))
     return `${error.message}\n${credentials}`;
   // Only an `ApiError` has both.

@@ -180,6 +180,17 @@ describe('a command of the repository', () => {
     );
   });
 
+  it('prints one line and advice if the program is in a folder without the packages', async () => {
+    await fakeNpx('', 0);
+    await writeFile(join(root, 'q.ts'), "import '@observability-api/open-source';");
+    await install();
+    const { code, output } = await exitOf(start(['try', 'q.ts']));
+    expect(output).toMatch(
+      /^Cannot find package '@observability-api\/open-source' imported from .*q\.ts\nSave the .*\n$/,
+    );
+    expect(code).toBe(1);
+  });
+
   describe.each(['quickstart', 'try'])('after an error of the API, the program of %s', (task) => {
     beforeEach(async () => {
       await fakeNpx('', 0);
