@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Toasts } from '../parts/toast.tsx';
-import { isOnline } from '../session/api.ts';
+import { isOnline, useApi } from '../session/api.ts';
 import { type Session, signOut } from '../session/session.ts';
 import icon from './icon.svg';
 import { hrefOf, useLocation } from './location.ts';
@@ -83,17 +83,16 @@ const RETRY_MS = 5000;
 
 /** Displays a message while the service does not respond. Sends a request every five seconds until it responds again. */
 function Offline(): VNode | null {
+  const api = useApi();
   const online = useStore(isOnline);
   useEffect(() => {
     if (online) return;
+    // A response sets `isOnline`, also one with an error.
     const timer = setInterval(() => {
-      fetch(`${import.meta.env.BASE_URL}config.json`).then(
-        (response) => response.ok && isOnline.set(true),
-        () => undefined,
-      );
+      Promise.resolve(api.dashboards.list({ limit: 1, retries: 0 })).catch(() => undefined);
     }, RETRY_MS);
     return () => clearInterval(timer);
-  }, [online]);
+  }, [api, online]);
   if (online) return null;
   return (
     <p class="offline" role="alert">
