@@ -1,10 +1,10 @@
-/** Copies the code of a block when its copy button is clicked. */
+/** Copies the code of a block when its copy button is clicked. If the browser does not allow it, the code is selected. */
 export function enableCopyButtons(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button.copy') : null;
     const code = button?.closest('figure')?.querySelector('code');
     if (!button || !code) return;
-    button.textContent = (await copy(code)) ? 'Copied' : 'Press Ctrl+C';
+    button.textContent = (await copy(code)) ? 'Copied' : 'Code selected';
     setTimeout(() => {
       button.textContent = 'Copy';
     }, 1500);

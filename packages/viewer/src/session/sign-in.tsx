@@ -58,7 +58,7 @@ export function SignIn({
           {isManaged
             ? 'Paste an API key as id:secret.'
             : 'Paste the API key of your team, or open the link that the service has printed.'}{' '}
-          The first key is in <code>data/credentials.json</code> of the service.
+          The service writes its first key to <code>credentials.json</code> in its data directory.
         </p>
         {message && !error && <p class="notice">{message}</p>}
         <label class="field">
