@@ -1,6 +1,6 @@
 import { ListCall } from '@observability-api/client-core';
 import { createAnyClient, methodOf, requestValidation } from '../connection/client.ts';
-import { findSettings, requireSettings } from '../connection/find-settings.ts';
+import { findPartialSettings, requireSettings } from '../connection/find-settings.ts';
 import type { ConnectionFlags, Settings } from '../connection/settings.ts';
 import { CommandError, usageError } from '../errors.ts';
 import { apiCommands } from '../generated/commands.ts';
@@ -104,19 +104,18 @@ async function dryRunSettings(
   flags: ConnectionFlags,
   io: Io,
 ): Promise<Settings> {
-  const found = await findSettings(flags, io);
-  const selected = found?.deployment ?? flags.deployment;
+  const found = await findPartialSettings(flags, io);
+  const selected = found.deployment;
   const deployment = deployments.find((name) => name === (selected ?? name));
   if (!deployment)
     throw usageError(`${kebabCase(resource)} ${kebabCase(method)} does not exist in the ${selected} deployment.`);
-  const read = (name: string) => io.env[`OBSERVABILITY_API_${name}`];
   return {
     deployment,
-    baseUrl: found?.baseUrl || flags.url || read('URL') || 'http://localhost:8000',
-    apiKey: found?.apiKey ?? 'none',
-    keyId: found?.keyId ?? 'none',
-    keySecret: found?.keySecret ?? 'none',
-    organizationId: found?.organizationId || flags.organizationId || read('ORGANIZATION_ID') || 'ORGANIZATION_ID',
-    serviceId: found?.serviceId || flags.serviceId || read('SERVICE_ID') || 'SERVICE_ID',
+    baseUrl: found.baseUrl || 'http://localhost:8000',
+    apiKey: found.apiKey ?? 'none',
+    keyId: found.keyId ?? 'none',
+    keySecret: found.keySecret ?? 'none',
+    organizationId: found.organizationId || 'ORGANIZATION_ID',
+    serviceId: found.serviceId || 'SERVICE_ID',
   };
 }

@@ -5,14 +5,16 @@ import { type ConnectionFlags, type Deployment, deployments, type Settings } fro
 
 type Values = { readonly [Name in keyof Settings]?: string | undefined };
 
+/** Settings of the connection, some of which can be missing. */
+type PartialSettings = { readonly [Name in keyof Settings]-?: Settings[Name] | undefined };
+
 /**
- * Returns the settings of the connection, in this order of precedence: the options, the context that `--context` or
+ * Returns the known settings of the connection, in this order of precedence: the options, the context that `--context` or
  * `OBSERVABILITY_CONTEXT` names, the environment variables of the clients, the default context. The variables and a context are
- * not combined. The variables take precedence over the default context only if they or the options contain credentials. Returns
- * undefined without a URL or a deployment. Throws a CommandError for an unknown context, an unknown deployment, or an invalid file of
- * contexts.
+ * not combined. The variables take precedence over the default context only if they or the options contain credentials. Throws a
+ * CommandError for an unknown context, an unknown deployment, or an invalid file of contexts.
  */
-export async function findSettings(flags: ConnectionFlags, io: Io): Promise<Settings | undefined> {
+export async function findPartialSettings(flags: ConnectionFlags, io: Io): Promise<PartialSettings> {
   const { contexts, current } = await readContexts(io.env);
   const name = flags.context ?? (io.env['OBSERVABILITY_CONTEXT'] || undefined);
   if (name !== undefined && !Object.hasOwn(contexts, name)) {
@@ -26,6 +28,12 @@ export async function findSettings(flags: ConnectionFlags, io: Io): Promise<Sett
   const base: Values =
     named ?? (hasCredentials(environment) || hasCredentials(fromFlags) ? environment : (stored ?? environment));
   return merge(fromFlags, base);
+}
+
+/** Returns the settings of {@link findPartialSettings}, or undefined if they lack the URL or the deployment. */
+export async function findSettings(flags: ConnectionFlags, io: Io): Promise<Settings | undefined> {
+  const { baseUrl, deployment, ...others } = await findPartialSettings(flags, io);
+  return baseUrl === undefined || deployment === undefined ? undefined : { ...others, baseUrl, deployment };
 }
 
 /** Returns the settings. Throws a CommandError if {@link findSettings} finds none. */
@@ -54,9 +62,10 @@ function hasCredentials({ apiKey, keyId }: Values): boolean {
   return apiKey !== undefined || keyId !== undefined;
 }
 
-function merge(first: Values, second: Values): Settings | undefined {
+function merge(first: Values, second: Values): PartialSettings {
   const pick = (key: keyof Values) => first[key] ?? second[key];
-  const values = {
+  return {
+    deployment: deploymentIn(first) ?? deploymentIn(second),
     baseUrl: pick('baseUrl'),
     apiKey: pick('apiKey'),
     keyId: pick('keyId'),
@@ -64,10 +73,6 @@ function merge(first: Values, second: Values): Settings | undefined {
     organizationId: pick('organizationId'),
     serviceId: pick('serviceId'),
   };
-  const deployment = deploymentIn(first) ?? deploymentIn(second);
-  const { baseUrl } = values;
-  if (deployment === undefined || baseUrl === undefined) return undefined;
-  return { ...values, baseUrl, deployment };
 }
 
 /** Returns the deployment that is named, or else that of the credentials. Returns undefined if there is neither. */
