@@ -25,6 +25,12 @@ paths:
     $ref: paths/pipe-settings.yaml
   /charts/series:
     $ref: paths/charts.series.yaml
+  /openapi.json:
+    $ref: paths/openapi.json.yaml
+  /:
+    $ref: paths/start.yaml
+  /{id}:
+    $ref: paths/any.item.yaml
   /inline:
     get: {}
 `;
@@ -41,7 +47,7 @@ describe('path-file-name', () => {
     `);
   });
 
-  it('accepts the name of the resource, with or without a prefix', async () => {
+  it('accepts the name of the resource with or without a prefix, and any name if there is no resource', async () => {
     expect(await lint('path-file-name', good)).toEqual([]);
   });
 });
