@@ -8,7 +8,18 @@ import { kebabCase } from '../text/names.ts';
 const RESERVED_MODULES = ['index', 'drafts', 'filter-parser', 'patterns', 'runtime'];
 
 /** Globals and runtime names that generated modules use. */
-const RESERVED_NAMES = ['Array', 'Number', 'Object', 'Promise', 'Readonly', 'Record', 'Schema'];
+const RESERVED_NAMES = [
+  'Array',
+  'AsyncGenerator',
+  'Number',
+  'Object',
+  'Omit',
+  'Promise',
+  'Readonly',
+  'Record',
+  'Schema',
+  'URL',
+];
 
 /**
  * Checks the names of components. Rejects the name of a generated type such as `SeriesInput` (in `derived`), a name that generated code

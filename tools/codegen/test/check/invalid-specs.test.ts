@@ -284,9 +284,12 @@ describe('a schema name that is already used', () => {
     );
   });
 
-  it.each(['Array', 'Promise', 'Record', 'Schema'])('is rejected: %s, which every module may use', async (name) => {
-    expect(await errorOf(name)).toBe(errorMessage(name, 'generated code'));
-  });
+  it.each(['Array', 'Omit', 'Promise', 'Record', 'Schema'])(
+    'is rejected: %s, which every module may use',
+    async (name) => {
+      expect(await errorOf(name)).toBe(errorMessage(name, 'generated code'));
+    },
+  );
 
   it.each(['Call', 'Resources', 'Operation', 'OpenSourceHandlers'])(
     'is rejected: %s, which generated code declares or imports',

@@ -10,7 +10,7 @@ paths:
         content: { application/json: { schema: { type: array } } }
       responses:
         '200':
-          content: { application/json: { schema: { type: array } } }
+          content: { application/json: { schema: { type: [array, 'null'] } } }
 `;
 
 const good = `
