@@ -64,7 +64,8 @@ function entriesOf(root: string, path: string, manifest: Manifest): ReadonlyMap<
     if (!file || !Object.hasOwn(published, entry)) return [];
     return file.includes('*') ? entriesMatching(root, path, entry, file) : [[entry, join(path, file)] as const];
   });
-  const types = entries.filter(([, file]) => /\.tsx?$/.test(file));
+  // A pattern such as `./*` also matches entry points that another key forbids.
+  const types = entries.filter(([entry, file]) => exports[entry] !== null && /\.tsx?$/.test(file));
   for (const [entry, file] of types) {
     if (!existsSync(join(root, file)))
       throw new ComparisonError(
