@@ -9,6 +9,7 @@ import { FONT } from '../src/text.ts';
 import { DISPLAY_TYPES, resultOf } from './support/results.ts';
 
 const SIZES = [
+  [160, 200],
   [160, 120],
   [220, 150],
   [320, 200],

@@ -22,11 +22,14 @@ interface HeatModel {
   readonly y: (position: number) => number;
 }
 
+/** The minimum width of a heatmap with a legend, in pixels: the colors between two labels. */
+const MIN_LEGEND_WIDTH = 200;
+
 /** Returns the data, scales and layout of a heatmap, even if it has no data. */
 function heatModelOf(scene: Scene): HeatModel {
   const { tile, result, body } = scene;
   const data = heatCellsOf(tile, result, scene.timeRange);
-  const legendHeight = body.height >= 140 ? 22 : 0;
+  const legendHeight = body.height >= 140 && body.width >= MIN_LEGEND_WIDTH ? 22 : 0;
   const height = body.height - TIME_AXIS_HEIGHT - legendHeight;
   const rows = data.highest - data.lowest + 1;
   const placed = ticksOf(data, Math.max(2, Math.min(8, height / 40)));
