@@ -44,6 +44,12 @@ describe('a message', () => {
     ['too many items', { minItems: 1, maxItems: 2 }, [1, 2, 3], 'maxItems: expected 1 to 2 items, received 3'],
     ['an exact number of items', { minItems: 2, maxItems: 2 }, [1], 'minItems: expected exactly 2 items, received 1'],
     [
+      'a duplicate bigint',
+      { uniqueItems: true },
+      [7n, 7n],
+      '/1 uniqueItems: expected different items, received the same as item 0',
+    ],
+    [
       'a duplicate item',
       { uniqueItems: true },
       [

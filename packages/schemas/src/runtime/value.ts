@@ -48,7 +48,8 @@ export const MAX_DEPTH = 128;
  */
 function canonical(value: unknown, depth = 0): string {
   if (depth > MAX_DEPTH) return '';
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item, depth + 1)).join()}]`;
   const entries = Object.entries(value)
     .filter(([, item]) => item !== undefined)
