@@ -50,12 +50,22 @@ function collectionPath({ deployment, name }: Resource): string {
   return `${PREFIXES[deployment]}/${name}`;
 }
 
-/** Throws an error if the folder of the resource in the server, or one of its schemas in the spec, already exists. */
-function checkUnused(root: string, { deployment, name }: Resource, { component }: EndpointNames): void {
+function workflowName({ name }: Resource): string {
+  return `manage-${name}`;
+}
+
+function workflowFile(resource: Resource): string {
+  return `specs/${resource.deployment}/workflows/${workflowName(resource)}.arazzo.yaml`;
+}
+
+/** Throws an error if the folder of the resource in the server, one of its schemas in the spec, or its workflow already exists. */
+function checkUnused(root: string, resource: Resource, { component }: EndpointNames): void {
+  const { deployment, name } = resource;
   const files = [
     `${SERVER.resources}/${name}`,
     `specs/${deployment}/schemas/${component}.yaml`,
     `specs/${deployment}/schemas/${component}Input.yaml`,
+    workflowFile(resource),
   ];
   const existing = files.find((file) => existsSync(join(root, file)));
   if (existing !== undefined) throw new Error(`${existing} already exists.`);
@@ -81,10 +91,9 @@ function writeEndpoints(root: string, resource: Resource, names: EndpointNames):
   const calls = results
     .map((result): Call => [result.endpoint, result.names])
     .toSorted(([a], [b]) => Number(b.method === 'post') - Number(a.method === 'post'));
-  const workflow = `manage-${name}`;
-  const workflowFile = `specs/${deployment}/workflows/${workflow}.arazzo.yaml`;
-  write(root, workflowFile, workflowText(root, workflow, `Manage ${names.things}`, calls));
-  return [...results.flatMap(({ files }) => files), workflowFile];
+  const file = workflowFile(resource);
+  write(root, file, workflowText(root, workflowName(resource), `Manage ${names.things}`, calls));
+  return [...results.flatMap(({ files }) => files), file];
 }
 
 /** Writes the table, the migration and the folder of the resource. Returns the paths of the files. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -71,6 +71,13 @@ describe('a new resource', () => {
     create('open-source', 'boxes');
     expect(() => create('open-source', 'boxes')).toThrow('packages/server/src/resources/boxes already exists.');
     expect(() => create('open-source', 'webhooks')).toThrow('already');
+  });
+
+  it('is rejected if its workflow exists', () => {
+    const workflow = 'specs/open-source/workflows/manage-boxes.arazzo.yaml';
+    writeFileSync(join(root, workflow), 'arazzo: 1.0.1\n');
+    expect(() => create('open-source', 'boxes')).toThrow(`${workflow} already exists.`);
+    expect(read(workflow)).toBe('arazzo: 1.0.1\n');
   });
 });
 
