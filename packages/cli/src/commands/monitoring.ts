@@ -48,7 +48,9 @@ export async function validate(flags: MonitoringFlags, io: Io): Promise<void> {
   const files = await readFiles(resolve(io.cwd, flags.dir), io.cwd);
   const issues = await validateFiles(files);
   if (issues.length === 0)
-    return void io.stdout.write(`${count(files.documents.length, 'document')} in ${flags.dir}, no issues.\n`);
+    return void io.stdout.write(
+      `${count(files.documents.length + files.tests.length, 'document')} in ${flags.dir}, no issues.\n`,
+    );
   for (const { location, message } of issues) io.stdout.write(`${location}: ${message}\n`);
   throw new CommandError(`Found ${count(issues.length, 'issue')} in ${flags.dir}.`);
 }
