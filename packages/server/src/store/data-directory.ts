@@ -48,7 +48,7 @@ export function createDataDirectory(dataDir: string): string {
 /**
  * Creates the directory if it does not exist, and locks it. The lock is an exclusive transaction on a separate SQLite file:
  * the kernel releases it when the process ends, and admin commands can still use the database with the data. Throws
- * StartupError if the directory is not writable or another service has locked it.
+ * StartupError if the directory is not writable or another process has locked it.
  */
 export function lockDataDirectory(dataDir: string): DataDirectory {
   const path = resolve(dataDir);
@@ -63,7 +63,7 @@ export function lockDataDirectory(dataDir: string): DataDirectory {
     lock?.close();
     if (isBusy(error)) {
       throw new StartupError(
-        `Another service is already running on the data directory ${path}. Stop it, or choose another directory with --data-dir.`,
+        `Another process uses the data directory ${path}. Stop it, or choose another directory with --data-dir.`,
         { cause: error },
       );
     }

@@ -84,7 +84,7 @@ describe('the command', () => {
     await start('--port=0', '--telemetry=off').ready();
     const { code, stdout, stderr } = await start('--port=0', '--telemetry=off').ended;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^Another service is already running on the data directory .*\. Stop it, or .*\.\n$/);
+    expect(stderr).toMatch(/^Another process uses the data directory .*\. Stop it, or .*\.\n$/);
   });
 
   it('rejects a port that is in use', async () => {

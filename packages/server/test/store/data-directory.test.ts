@@ -38,7 +38,7 @@ describe('the data directory', () => {
   it('is locked by one service until it closes', async () => {
     const first = await openStore({ dataDir: directory, clock });
     await expect(openStore({ dataDir: directory, clock })).rejects.toThrow(
-      /^Another service is already running on .*\.$/,
+      /^Another process uses the data directory .*\.$/,
     );
     await first.close();
     await (await openStore({ dataDir: directory, clock })).close();

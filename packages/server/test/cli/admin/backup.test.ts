@@ -384,7 +384,7 @@ describe('a restore on sqlite', () => {
     const file = join(createDirectory(), 'backup');
     const admin = adminOn(...location.argv);
     await admin.json('backup', '--to', file);
-    expect(await admin.error('restore', '--from', file)).toMatch(/^Another service is already running/);
+    expect(await admin.error('restore', '--from', file)).toMatch(/^Another process uses the data directory/);
     await server.close();
   });
 });
