@@ -112,12 +112,12 @@ function transitionsHtml({ transitions, transitionCount }: AlertPreviewVariant):
         `<tr><td>${timeText(time)}</td><td>${escapeHtml(group.join(', ')) || '–'}</td><td>${to}</td><td class="number">${value}</td></tr>`,
     );
   return [
-    `<details><summary>When it fires and resolves (${transitionCount})</summary>
+    `<details><summary>State changes (${transitionCount})</summary>
 <table><tr><th>Time, UTC</th><th>Group</th><th>State</th><th class="number">Value</th></tr>${rows.join('')}</table>${moreNote(transitionCount - rows.length, 'change')}</details>`,
   ];
 }
 
-/** The maximum number of notifications that a review shows per alert. */
+/** The maximum number of notifications that the page shows per alert. */
 const MAX_NOTIFICATIONS = 5;
 
 function notificationsHtml({ notifications, notificationCount }: AlertPreviewVariant): string[] {

@@ -96,6 +96,17 @@ describe('test', () => {
     expect(stdout).toContain('2 of 2 tests failed.');
   });
 
+  it('does not compare the state PENDING of an alert that must violate its threshold in several windows', async () => {
+    const commands = createCommandLine();
+    const alert = 'threshold: 20\nnumConsecutiveWindows: 2';
+    commands.write('monitoring/checkout.yaml', resources.replace('threshold: 20', alert));
+    commands.write(
+      'monitoring/checkout.test.yaml',
+      tests.replace('{ at: 15m, state: ALERT', '{ at: 20m, state: ALERT'),
+    );
+    expect(await commands.run('test')).toMatchObject({ stderr: '', exitCode: 0 });
+  });
+
   it('gives each span a trace id that is unique in the test', async () => {
     const commands = createCommandLine();
     const config =

@@ -73,7 +73,7 @@ const TELEMETRY = object('Events to generate, or a recording. Has one of log, sp
 });
 
 const CHANGE = object(
-  'A state change of an alert. If the alert has groups, each group has its own state.',
+  'A change of the state of an alert to `ALERT` or back to `OK`. If the alert has groups, each group has its own state.',
   ['at', 'state'],
   {
     at: duration('Time from the start of the test to the end of the window.'),
