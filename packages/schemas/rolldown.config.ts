@@ -12,7 +12,7 @@ function modulesIn(folder: string): string[] {
 const entries = ['index', 'runtime', ...modulesIn('generated/'), ...modulesIn('generated/json/')];
 
 /**
- * Bundles the package. All validators and their runtime go into one file, and each public module re-exports its part:
+ * Bundles the package. All validators and their runtime go into one file, and the module of each schema re-exports its validator:
  * opening a file dominates a cold start. Bundlers remove what is unused.
  */
 export default defineConfig({

@@ -5,8 +5,8 @@
 //                           credentials that the service has written (data/credentials.json), if any
 // run.mjs quickstart <program> [credentials]   the same, but require the credentials file
 // run.mjs <command …>       install, run the command with the repository's tools on PATH
-// It requires only Node 20.19 or newer, npm and git. It is plain JavaScript without dependencies, because nothing is installed when
-// it starts.
+// On Linux, it requires only Node 20.19 or newer, npm and git. Elsewhere, it requires Node 24 or newer. It is plain JavaScript without
+// dependencies, because nothing is installed when it starts.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -27,8 +27,8 @@ const KINDS: Readonly<Record<DisplayType, (scene: Scene) => Drawing>> = {
 };
 
 /**
- * Draws a tile with its query result as an SVG element. The component has no state and no effects, so a page that contains its
- * markup can hydrate it. Throws RangeError for an invalid option.
+ * Draws a tile with its query result as an SVG element. The same props give the same markup, so a page can hydrate the markup of a
+ * server. Throws RangeError for an invalid option.
  */
 export function Chart(props: ChartProps): VNode {
   const scene = sceneOf(props);

@@ -31,7 +31,7 @@ const MAX_ATTEMPTS = 5;
 const BASE_DELAY_MS = 250;
 
 /**
- * Checks the files of a folder without a service. Throws a CommandError that lists the issues with file and line, or the
+ * Checks the files of a folder without a service. Throws a CommandError that lists the issues with their locations, or the
  * environment variables that are not set.
  */
 export async function checkFolder(folder: string, env: Env): Promise<void> {

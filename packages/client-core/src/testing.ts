@@ -43,9 +43,10 @@ interface ServerModule {
 const minNodeVersion = 24;
 
 /**
- * Implements `startTestServer` of the clients. Starts the real service in memory, on a free port, without rate limits. `options` are
- * options of `startServer`. Throws an Error if Node is too old, if `@observability-api/server` cannot be imported, or if the service
- * returns no credentials. Rethrows errors of `startServer` and `createClient`.
+ * Implements `startTestServer` of the clients. Starts the real service, by default in memory, on a free port and without rate limits.
+ * `options` are options of `startServer` and override these defaults. Throws an Error if Node is too old, if
+ * `@observability-api/server` cannot be imported, or if the service returns no credentials. Rethrows errors of `startServer` and
+ * `createClient`.
  */
 export async function startTestService<Client>(
   importServer: () => Promise<unknown>,

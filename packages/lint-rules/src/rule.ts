@@ -53,8 +53,8 @@ export function rule<Options extends object = Record<never, never>>(
           shapes: shapes(root, context),
         });
       } catch (error) {
-        // The structure of the document can be invalid, for example a key without a value. Redocly reports such a
-        // location only if no rule throws. If the structure is valid, the rule has a bug.
+        // The structure of the document can be invalid, for example a key without a value. Redocly reports an invalid structure only if
+        // no rule throws. If the structure is valid, the rule has a bug.
         const location = error instanceof TypeError ? malformedLocation(root, context) : undefined;
         if (!location) throw error;
         if (malformed.get(root) === context.resolve) return;

@@ -13,8 +13,9 @@ export type FetchClient = FetchClientOf<paths>;
 
 /**
  * Creates a client that calls operations by method and path: the openapi-fetch client with the credentials, timeouts and retries of
- * `createClient`. For an error response, a call resolves with `{ error }` and does not throw an `ApiError`. Without a valid response, it
- * throws a `ConnectionError`, `RouteNotFoundError`, `TimeoutError` or `AbortError`. Requires the package `openapi-fetch`.
+ * `createClient`. For an error response, a call resolves with `{ error }` and does not throw an `ApiError`. Without a complete response,
+ * it throws a `ConnectionError`, `TimeoutError` or `AbortError`. For a redirect that it does not follow, it throws a
+ * `RouteNotFoundError`. Requires the package `openapi-fetch`.
  *
  * @example
  * ```ts

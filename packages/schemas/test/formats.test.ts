@@ -6,10 +6,10 @@ import { Random } from './differential/random.ts';
 
 /** Accepted differences from ajv-formats by format: each is a bug in ajv-formats, according to the RFC of the format. */
 const exceptions: Readonly<Record<string, (text: string) => boolean>> = {
-  // ajv-formats accepts a URN. RFC 9562 §4 defines only the text form.
+  // ajv-formats accepts a URN. The text form of RFC 9562 §4 has no prefix `urn:uuid:`.
   uuid: (text) => /^urn:uuid:/i.test(text),
   date: () => false,
-  // ajv-formats accepts a space instead of `T`, and offsets without colon or minutes, which RFC 3339 §5.6 does not define.
+  // ajv-formats accepts a space instead of `T`, and offsets without colon or minutes. The grammar of RFC 3339 §5.6 allows neither.
   'date-time': (text) => !/t/i.test(text.slice(10, 11)) || hasShortOffset(text) || isLeapSecond(text),
   time: (text) => hasShortOffset(text) || isLeapSecond(text),
   ipv4: () => false,

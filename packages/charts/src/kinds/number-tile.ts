@@ -49,7 +49,7 @@ export function numberTile(scene: Scene): Drawing {
   const showsDetails = details !== '' && body.height >= 56;
   const space = body.height * (backgroundLine ? 0.68 : 1) - (showsDetails ? 18 : 0);
   const widest = (body.width - 8) / (WIDEST_FONT * boldWidth(text, 1));
-  // The limit of 45 % leaves room for a chart below the number. It also applies without a chart, so that numbers have the same size.
+  // The limit of 45 % leaves room for a chart below the number. It also applies without a chart, so that the sizes of numbers differ less.
   const size = Math.floor(Math.max(12, Math.min(64, body.height * 0.45, space * 0.72, widest)));
   const shown = truncateEnd(text, body.width - 4, size, boldWidth);
   const center = Math.round(body.x + body.width / 2);

@@ -45,7 +45,7 @@ export function timeChart(scene: Scene): Drawing {
   };
 }
 
-/** Emphasizes 0 if there are values on both sides of it. */
+/** Emphasizes 0 if the value axis extends to both sides of it. */
 function zeroLine({ theme }: Scene, { domain, plot, y }: TimeModel): VNode | null {
   if (!(domain.low < 0 && domain.high > 0)) return null;
   return svg('path', { d: `M${plot.x} ${Math.round(y(0)) + 0.5}h${plot.width}`, stroke: theme.axis });

@@ -29,7 +29,7 @@ export function createProgram(io: Io, setExitCode: SetExitCode): Command {
     .helpCommand(false)
     .helpOption('-h, --help', 'print the help')
     .version(packageVersion(), '-V, --version', 'print the version')
-    .showHelpAfterError('Run with --help for the options and an example.')
+    .showHelpAfterError('Run with --help for the usage.')
     .showSuggestionAfterError();
   addConnectionOptions(program);
   program.commandsGroup('Monitoring as code:');

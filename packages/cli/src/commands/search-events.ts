@@ -35,7 +35,7 @@ export async function searchEvents(source: string, where: string, flags: SearchF
 
 const POLL_INTERVAL_MS = 2_000;
 
-/** Maximum delay between the time of an event and its arrival. Events that arrive later are not printed. */
+/** Maximum delay between the time of an event and its arrival. Events that arrive later can be missing from the output. */
 const MAX_DELAY_MS = 30_000;
 
 /** Maximum number of events per request. */

@@ -938,7 +938,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PATCH',
     summary: 'Update an API key',
     description:
-      "Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot lock itself out: a request returns 409 if it would disable the key that authenticates it, remove the role `admin` of that key, or exclude the caller's address from it with `ipAccessList`. An `expireAt` in the past returns 400, unless it is the stored one.",
+      "Changes the fields in the body and keeps all others. The change applies from the next request on. A request returns 409 if it would disable the key that authenticates it, remove the role `admin` of that key, or exclude the caller's address from its `ipAccessList`. An `expireAt` in the past returns 400, unless it is the stored one.",
     ids: ['keyId'],
     options: [
       {
@@ -1026,7 +1026,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Update pipe settings',
     description:
-      'Changes the settings in the body, keeps all others, and returns all twelve. Null resets a setting to its default. An empty object changes no setting. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta, but its contract is stable: no breaking changes are expected.',
+      'Changes the settings in the body, keeps all others, and returns all twelve. Null resets a setting to its default. An empty object changes no setting. If any value is invalid, the response lists up to 50 issues and nothing changes. The operation is in beta, but its contract is stable: no breaking changes are expected.',
     stability: 'beta',
     ids: ['pipeId'],
     options: [

@@ -24,7 +24,7 @@ export interface TileReview {
   readonly name: string;
   readonly before?: Picture;
   readonly after?: Picture;
-  /** The alerts that the plan does not change and that watch the tile. */
+  /** The alerts that the plan does not change and that watch the tile. Empty if the plan adds or removes the tile. */
   readonly alerts: readonly (AlertReview & { readonly name: string })[];
 }
 

@@ -1,4 +1,4 @@
-/** The part of `process` that this module reads. Browsers and workers have none. */
+/** The global object with the part of `process` that this module reads. Some runtimes, such as browsers, have no `process`. */
 interface GlobalWithProcess {
   readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
 }

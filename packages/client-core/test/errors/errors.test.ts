@@ -214,7 +214,7 @@ describe('the stack of an error', () => {
     expect(frames[0]).toContain('callerFunction');
   });
 
-  it('stays unchanged for an error of middleware', async () => {
+  it('contains the middleware that threw the error', async () => {
     const failing = async () => {
       throw new RangeError('no');
     };

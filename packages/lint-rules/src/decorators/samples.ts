@@ -16,8 +16,8 @@ interface CodeSample {
 }
 
 /**
- * Writes `x-codeSamples` for every operation: TypeScript with the package `client`, curl, fetch, Python and Go. Omits TypeScript if
- * `client` is not set or the operation has no `x-client-method`.
+ * Writes `x-codeSamples` for every operation under `paths`: TypeScript with the package `client`, curl, fetch, Python and Go. Omits
+ * TypeScript if `client` is not set or the operation has no `x-client-method`.
  */
 export const samples: Oas3Decorator = ({ client = '' }: { client?: string }) => ({
   Root: {

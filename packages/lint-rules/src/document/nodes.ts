@@ -97,7 +97,7 @@ export interface Operation extends Extensible {
   readonly security?: readonly object[];
 }
 
-/** The operations of one path. */
+/** The operations of one path or webhook, and the parameters that they share. */
 export interface PathItem {
   readonly parameters?: readonly (Parameter | Ref)[];
   readonly [method: string]: unknown;

@@ -578,7 +578,7 @@ export interface paths {
     head?: never;
     /**
      * Update an API key
-     * @description Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot lock itself out: a request returns 409 if it would disable the key that authenticates it, remove the role `admin` of that key, or exclude the caller's address from it with `ipAccessList`. An `expireAt` in the past returns 400, unless it is the stored one.
+     * @description Changes the fields in the body and keeps all others. The change applies from the next request on. A request returns 409 if it would disable the key that authenticates it, remove the role `admin` of that key, or exclude the caller's address from its `ipAccessList`. An `expireAt` in the past returns 400, unless it is the stored one.
      */
     patch: operations['updateKey'];
     trace?: never;
@@ -637,7 +637,7 @@ export interface paths {
     get: operations['getPipeSettings'];
     /**
      * Update pipe settings
-     * @description Changes the settings in the body, keeps all others, and returns all twelve. Null resets a setting to its default. An empty object changes no setting. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta, but its contract is stable: no breaking changes are expected.
+     * @description Changes the settings in the body, keeps all others, and returns all twelve. Null resets a setting to its default. An empty object changes no setting. If any value is invalid, the response lists up to 50 issues and nothing changes. The operation is in beta, but its contract is stable: no breaking changes are expected.
      */
     put: operations['updatePipeSettings'];
     post?: never;
@@ -739,7 +739,7 @@ export interface components {
     /**
      * @description The aggregate function:
      *     - `avg`: mean value
-     *     - `count`: number of events
+     *     - `count`: number of events; for metrics, number of points or observations
      *     - `count_distinct`: number of distinct values
      *     - `last_value`: latest value
      *     - `max`, `min`: largest or smallest value
@@ -872,7 +872,7 @@ export interface components {
     TileInput: types.TileInput;
     /** @description A filter in a create or update request. */
     DashboardFilterInput: types.DashboardFilterInput;
-    /** @description The body of a create or update request. A dashboard that you read can be sent back unchanged: read-only fields are ignored. */
+    /** @description The body of a create or update request. A dashboard that you read can be sent back unchanged, unless it refers to a resource that was deleted. Read-only fields are ignored. */
     DashboardInput: types.DashboardInput;
     /** @description A part of the request that is accepted, but may not work as intended. */
     WriteWarning: types.WriteWarning;
@@ -1039,7 +1039,7 @@ export interface components {
     SavedSearchFilter: types.SavedSearchFilter;
     /** @description A named search for the events of a source. */
     SavedSearch: types.SavedSearch;
-    /** @description The body of a create or update request. An update replaces all properties: an omitted property gets its default. A saved search that you read can be sent back unchanged. */
+    /** @description The body of a create or update request. An update replaces all properties: an omitted property gets its default. A saved search that you read can be sent back unchanged, unless its source was deleted. */
     SavedSearchInput: types.SavedSearchInput;
     /** @description The table that stores the data of a source. */
     SourceTable: types.SourceTable;
@@ -1465,7 +1465,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The resource is deleted. Deleting it again returns 404. */
+    /** @description The deletion succeeded. Repeating it returns 404. */
     Deleted: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1577,7 +1577,7 @@ export interface components {
         };
       };
     };
-    /** @description The query exceeded its time limit, which is 30 seconds unless the operation states another one. */
+    /** @description The query exceeded a time limit. A query may take 30 seconds, unless the operation states another limit. The processing of its results may take 5 seconds. */
     Timeout: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];

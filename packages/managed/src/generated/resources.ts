@@ -2585,10 +2585,10 @@ export interface KeysResource {
   /**
    * Update an API key.
    *
-   * Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot
-   * lock itself out: a request returns 409 if it would disable the key that authenticates it, remove the role
-   * `admin` of that key, or exclude the caller's address from it with `ipAccessList`. An `expireAt` in the past
-   * returns 400, unless it is the stored one.
+   * Changes the fields in the body and keeps all others. The change applies from the next request on. A request
+   * returns 409 if it would disable the key that authenticates it, remove the role `admin` of that key, or exclude
+   * the caller's address from its `ipAccessList`. An `expireAt` in the past returns 400, unless it is the stored
+   * one.
    *
    * `PATCH /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
@@ -2678,7 +2678,7 @@ export interface PipeSettingsResource {
    * Update pipe settings.
    *
    * Changes the settings in the body, keeps all others, and returns all twelve. Null resets a setting to its
-   * default. An empty object changes no setting. If any value is invalid, the response lists every issue and
+   * default. An empty object changes no setting. If any value is invalid, the response lists up to 50 issues and
    * nothing changes. The operation is in beta, but its contract is stable: no breaking changes are expected.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings`, beta since 1.0.0.

@@ -694,7 +694,7 @@ export interface components {
     /**
      * @description The aggregate function:
      *     - `avg`: mean value
-     *     - `count`: number of events
+     *     - `count`: number of events; for metrics, number of points or observations
      *     - `count_distinct`: number of distinct values
      *     - `last_value`: latest value
      *     - `max`, `min`: largest or smallest value
@@ -823,7 +823,7 @@ export interface components {
     TileInput: types.TileInput;
     /** @description A filter in a create or update request. */
     DashboardFilterInput: types.DashboardFilterInput;
-    /** @description The body of a create or update request. A dashboard that you read can be sent back unchanged: read-only fields are ignored. */
+    /** @description The body of a create or update request. A dashboard that you read can be sent back unchanged, unless it refers to a resource that was deleted. Read-only fields are ignored. */
     DashboardInput: types.DashboardInput;
     /** @description A part of the request that is accepted, but may not work as intended. */
     WriteWarning: types.WriteWarning;
@@ -996,7 +996,7 @@ export interface components {
     SavedSearchFilter: types.SavedSearchFilter;
     /** @description A named search for the events of a source. */
     SavedSearch: types.SavedSearch;
-    /** @description The body of a create or update request. An update replaces all properties: an omitted property gets its default. A saved search that you read can be sent back unchanged. */
+    /** @description The body of a create or update request. An update replaces all properties: an omitted property gets its default. A saved search that you read can be sent back unchanged, unless its source was deleted. */
     SavedSearchInput: types.SavedSearchInput;
     /** @description A database server. Sources can read its tables. The password is write-only. */
     Connection: types.Connection;
@@ -1164,7 +1164,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The service is temporarily unavailable, or the request needs telemetry and the service runs with `--telemetry off`. Nothing was changed, with one exception: if the database of the service failed during a commit, the result of the request is unknown. */
+    /** @description The service or the server of a connection is temporarily unavailable, the TLS certificate of this server is not valid, or the request needs telemetry and the service runs with `--telemetry off`. Nothing was changed, with one exception: if the database of the service failed during a commit, the result of the request is unknown. */
     Unavailable: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1382,7 +1382,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The resource is deleted. Deleting it again returns 404. */
+    /** @description The deletion succeeded. Repeating it returns 404. */
     Deleted: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1449,7 +1449,7 @@ export interface components {
         };
       };
     };
-    /** @description The query exceeded its time limit, which is 30 seconds unless the operation states another one. */
+    /** @description The query exceeded a time limit. A query may take 30 seconds, unless the operation states another limit. The processing of its results may take 5 seconds. */
     Timeout: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];

@@ -5,7 +5,7 @@ import { enumeration } from '../runtime/schema.ts';
 /**
  * The aggregate function:
  * - `avg`: mean value
- * - `count`: number of events
+ * - `count`: number of events; for metrics, number of points or observations
  * - `count_distinct`: number of distinct values
  * - `last_value`: latest value
  * - `max`, `min`: largest or smallest value

@@ -12,7 +12,8 @@ import { pattern, shape } from './patterns.ts';
 /** A notification of an alert to one channel, and the progress of its delivery. */
 export interface AlertDelivery {
   /**
-   * Assigned by the service. The notifications of an alert to one channel are sent in the order of their ids.
+   * Assigned by the service. The notifications of an alert to one channel are sent in the order of their ids,
+   * except failed ones that a client retries.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8e5'

@@ -25,7 +25,7 @@ export interface ChartSeries {
   /**
    * The function that aggregates the events of a bucket:
    * - `avg`: mean value
-   * - `count`: number of events
+   * - `count`: number of events; for metrics, number of points or observations
    * - `count_distinct`: number of distinct values
    * - `last_value`: latest value
    * - `max`, `min`: largest or smallest value

@@ -47,8 +47,8 @@ import type { Webhook } from './webhook.ts';
 import type { WhereLanguage } from './where-language.ts';
 
 /**
- * An editable {@link Alert}, passed to the callback of `modify`. Every value that {@link AlertInput} accepts can
- * be assigned.
+ * An editable {@link Alert}, passed to the callback of `modify`. Its properties accept the values of {@link
+ * AlertInput}, except read-only arrays.
  */
 export interface AlertDraft extends AlertInput {
   /**
@@ -104,8 +104,8 @@ export interface AlertDraft extends AlertInput {
 }
 
 /**
- * An editable {@link Connection}, passed to the callback of `modify`. Every value that {@link ConnectionInput}
- * accepts can be assigned.
+ * An editable {@link Connection}, passed to the callback of `modify`. Its properties accept the values of {@link
+ * ConnectionInput}, except read-only arrays.
  */
 export interface ConnectionDraft extends ConnectionInput {
   /**
@@ -137,8 +137,8 @@ export interface ConnectionDraft extends ConnectionInput {
 }
 
 /**
- * An editable {@link Dashboard}, passed to the callback of `modify`. Every value that {@link DashboardInput}
- * accepts can be assigned.
+ * An editable {@link Dashboard}, passed to the callback of `modify`. Its properties accept the values of {@link
+ * DashboardInput}, except read-only arrays.
  */
 export interface DashboardDraft extends DashboardInput {
   /**
@@ -171,8 +171,8 @@ export interface DashboardFilterDraft extends DashboardFilterInput {
 }
 
 /**
- * An editable {@link GenericWebhook}, passed to the callback of `modify`. Every value that {@link
- * GenericWebhookInput} accepts can be assigned.
+ * An editable {@link GenericWebhook}, passed to the callback of `modify`. Its properties accept the values of
+ * {@link GenericWebhookInput}, except read-only arrays.
  */
 export interface GenericWebhookDraft extends GenericWebhookInput {
   /**
@@ -199,8 +199,8 @@ export interface GenericWebhookDraft extends GenericWebhookInput {
 }
 
 /**
- * An editable {@link LogSource}, passed to the callback of `modify`. Every value that {@link LogSourceInput}
- * accepts can be assigned.
+ * An editable {@link LogSource}, passed to the callback of `modify`. Its properties accept the values of {@link
+ * LogSourceInput}, except read-only arrays.
  */
 export interface LogSourceDraft extends LogSourceInput {
   /**
@@ -218,8 +218,8 @@ export interface LogSourceDraft extends LogSourceInput {
 }
 
 /**
- * An editable {@link MetricSource}, passed to the callback of `modify`. Every value that {@link MetricSourceInput}
- * accepts can be assigned.
+ * An editable {@link MetricSource}, passed to the callback of `modify`. Its properties accept the values of {@link
+ * MetricSourceInput}, except read-only arrays.
  */
 export interface MetricSourceDraft extends MetricSourceInput {
   /**
@@ -233,8 +233,8 @@ export interface MetricSourceDraft extends MetricSourceInput {
 }
 
 /**
- * An editable {@link PipeSettings}, passed to the callback of `modify`. Every value that {@link PipeSettingsInput}
- * accepts can be assigned.
+ * An editable {@link PipeSettings}, passed to the callback of `modify`. Its properties accept the values of {@link
+ * PipeSettingsInput}, except read-only arrays.
  */
 export interface PipeSettingsDraft extends PipeSettingsInput {
   get streaming_max_insert_wait_ms(): number;
@@ -264,8 +264,8 @@ export interface PipeSettingsDraft extends PipeSettingsInput {
 }
 
 /**
- * An editable {@link PromqlSource}, passed to the callback of `modify`. Every value that {@link PromqlSourceInput}
- * accepts can be assigned.
+ * An editable {@link PromqlSource}, passed to the callback of `modify`. Its properties accept the values of {@link
+ * PromqlSourceInput}, except read-only arrays.
  */
 export interface PromqlSourceDraft extends PromqlSourceInput {
   /**
@@ -279,8 +279,8 @@ export interface PromqlSourceDraft extends PromqlSourceInput {
 }
 
 /**
- * An editable {@link SavedSearch}, passed to the callback of `modify`. Every value that {@link SavedSearchInput}
- * accepts can be assigned.
+ * An editable {@link SavedSearch}, passed to the callback of `modify`. Its properties accept the values of {@link
+ * SavedSearchInput}, except read-only arrays.
  */
 export interface SavedSearchDraft extends SavedSearchInput {
   /**
@@ -326,8 +326,8 @@ export interface SavedSearchDraft extends SavedSearchInput {
 }
 
 /**
- * An editable {@link SessionSource}, passed to the callback of `modify`. Every value that {@link
- * SessionSourceInput} accepts can be assigned.
+ * An editable {@link SessionSource}, passed to the callback of `modify`. Its properties accept the values of
+ * {@link SessionSourceInput}, except read-only arrays.
  */
 export interface SessionSourceDraft extends SessionSourceInput {
   /**
@@ -343,8 +343,8 @@ export interface SessionSourceDraft extends SessionSourceInput {
 }
 
 /**
- * An editable {@link SlackWebhook}, passed to the callback of `modify`. Every value that {@link SlackWebhookInput}
- * accepts can be assigned.
+ * An editable {@link SlackWebhook}, passed to the callback of `modify`. Its properties accept the values of {@link
+ * SlackWebhookInput}, except read-only arrays.
  */
 export interface SlackWebhookDraft extends SlackWebhookInput {
   /**
@@ -388,8 +388,8 @@ export interface TileDraft extends TileInput {
 }
 
 /**
- * An editable {@link TraceSource}, passed to the callback of `modify`. Every value that {@link TraceSourceInput}
- * accepts can be assigned.
+ * An editable {@link TraceSource}, passed to the callback of `modify`. Its properties accept the values of {@link
+ * TraceSourceInput}, except read-only arrays.
  */
 export interface TraceSourceDraft extends TraceSourceInput {
   /**

@@ -9,7 +9,7 @@ import { pattern, shape } from './patterns.ts';
 
 /**
  * The body of a create or update request. An update replaces all properties: an omitted property gets its default.
- * A saved search that you read can be sent back unchanged.
+ * A saved search that you read can be sent back unchanged, unless its source was deleted.
  */
 export interface SavedSearchInput {
   /**

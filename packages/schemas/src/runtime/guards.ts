@@ -21,8 +21,8 @@ export function hasOnlyProperties(value: Readonly<Record<string, unknown>>, prop
 }
 
 /**
- * Builds a pattern with one group per count, separated by dashes. Each group repeats the character set, written out because V8
- * matches `[0-9][0-9]` faster than `[0-9]{2}`.
+ * Builds a pattern for strings such as UUIDs: for each count, that number of characters of the set, with a dash between the parts. The
+ * pattern repeats the set, because V8 matches `[0-9][0-9]` faster than `[0-9]{2}`.
  */
 export function repeatedSets(set: string, ...counts: readonly number[]): RegExp {
   return fullMatch(counts.map((count) => set.repeat(count)).join('-'));

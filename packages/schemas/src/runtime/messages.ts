@@ -17,7 +17,7 @@ export function formatValue(value: unknown): string {
   return typeName(value);
 }
 
-/** Describes a value of the wrong type: its type, followed by the value if it is a primitive. */
+/** Describes a value of the wrong type: its type, followed by the value if it is a string, number or boolean. */
 export function describeReceived(value: unknown): string {
   const type = typeName(value);
   const text = formatValue(value);
@@ -50,7 +50,7 @@ export function typeText({ type }: Rule): string {
 }
 
 /**
- * Formats a range: `1 to 24`, `at least 1 item` or `at most 24 items`. `unit` is the singular of what is counted.
+ * Formats a range: `1 to 24`, `exactly 2 items`, `at least 1 item` or `at most 24 items`. `unit` is the singular of what is counted.
  * With a unit, pass 0 as `low` if there is no minimum.
  */
 export function formatRange(low = -Infinity, high = Infinity, unit = ''): string {

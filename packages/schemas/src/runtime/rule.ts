@@ -29,8 +29,8 @@ export interface KeywordContext {
   /** Adds an issue for a property or array item. */
   reportAt(key: string | number, code: IssueCode, text: string, received?: string | number, expected?: unknown): void;
   /**
-   * Reports a number or count that is out of bounds. The code of the issue is `min` or `max` with the suffix, such as `minLength`.
-   * `unit` is the counted item.
+   * Reports a number or count that is out of bounds. `suffix` completes the keyword `min…` or `max…`, for example `minLength`. `unit` is
+   * the counted item.
    */
   checkBounds(
     number: number,

@@ -7,8 +7,8 @@ export interface Addresses {
 
 /**
  * The addresses of the service, and the ids and secrets of the first tenants. The first start creates these tenants: a team, and an
- * organization with a service and an ingestion pipe. The store has no secrets. It has their digests, and the last four characters of
- * API keys, ingestion keys and key ids.
+ * organization with a service and an ingestion pipe. The store does not contain these secrets. It contains their digests, and the last
+ * four characters of API keys, ingestion keys and key ids.
  */
 export interface Credentials {
   readonly openSource: Addresses & {

@@ -135,5 +135,5 @@ export function requireStoreOfCredentials(dataDir: string): void {
 function emptyStoreMessage(kind: ResourceContext['store']['kind'], path: string, state = 'has no team'): string {
   const store = kind === 'sqlite' ? join(dirname(path), 'store.sqlite') : 'The database';
   const remedy = kind === 'sqlite' ? 'Put the store file back' : 'Correct --database-url';
-  return `${store} ${state}, but ${path} has the credentials of an existing team. ${remedy}, or restore a backup with \`observability-api admin restore\`. To start with an empty store, move ${path} away. Nothing was changed.`;
+  return `${store} ${state}, but ${path} exists. ${remedy}, or restore a backup with \`observability-api admin restore\`. To start with an empty store, move ${path} away. Nothing was changed.`;
 }

@@ -1,4 +1,4 @@
-/** Receives the events of alerting for metrics and logs. */
+/** Receives the events of alerting, for example for metrics and logs. */
 export interface AlertObserver {
   /**
    * Called after an evaluation of an alert. Not called after a successful one whose result is discarded, because the alert has changed or

@@ -28,7 +28,7 @@ function ignoreOutputErrors(): void {
 
 /**
  * Runs the command `admin` or `evaluate`, if it is the first argument. Otherwise prints the text that an option such as `--help` requests,
- * or starts the server and prints its addresses. Exits with code 1 on an error.
+ * or starts the server. Only the primary process prints the addresses. Exits with code 1 on an error.
  */
 export async function run(argv: readonly string[], serve: Serve): Promise<void> {
   if (argv[0] === 'admin') return (await import('./admin/run-admin.ts')).runAdmin(argv.slice(1));

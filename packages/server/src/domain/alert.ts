@@ -15,7 +15,7 @@ export function silenceAt({ silenced }: { readonly silenced: string | null }, no
  * saved search does not exist.
  */
 export interface AlertTrial {
-  /** The reason why the alert is rejected: it does not watch a chart that can be queried. */
+  /** The reason why the alert is rejected: its tile, saved search or chart cannot be queried. */
   readonly invalid?: string;
   /**
    * The messages about metrics and attributes that the stored telemetry of the alert's sources does not contain. The alert is accepted,

@@ -60,7 +60,7 @@ export class UnauthorizedError extends Error {
   override readonly name = 'UnauthorizedError';
 }
 
-/** Thrown if the caller does not have the permission. */
+/** Thrown if a request is not permitted, for example because of the role or the IP address of the caller, or an expired sign-in link. */
 export class ForbiddenError extends Error {
   override readonly name = 'ForbiddenError';
 }

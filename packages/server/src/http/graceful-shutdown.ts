@@ -25,8 +25,8 @@ export interface ShutdownOptions {
  * 3. After `graceMs` it closes all connections.
  *
  * Node's own `close` cuts off a response whose last part is not sent yet, and waits for connections that have not sent a
- * request. A response that is cut off ends with a connection reset, because an HTTP/1.0 client cannot detect a missing part
- * otherwise.
+ * request. This function resets a connection that it closes during a response. Otherwise, an HTTP/1.0 client could not detect that a
+ * part is missing.
  */
 export function enableGracefulShutdown(
   app: FastifyInstance,

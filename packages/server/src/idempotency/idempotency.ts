@@ -34,7 +34,7 @@ export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The lease: a request in progress reserves its key for this long. After that, its process has probably ended, so another request may
- * reserve the key. If the first request is still in progress, its write is then rolled back.
+ * reserve the key. If another request has reserved it, the write of the first request is rolled back.
  */
 const LEASE_MS = 60_000;
 

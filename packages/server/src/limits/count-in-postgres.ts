@@ -5,8 +5,8 @@ import type { Count, Counter } from './counter.ts';
 import type { Limit } from './rate-limit-option.ts';
 
 /**
- * The maximum time until the end of a window, in window lengths. A window that ends later was started by a machine with a wrong clock.
- * It is deleted: otherwise it would block its callers in all processes.
+ * The maximum time until the end of a window, in window lengths. A window that ends later was started by a machine with a wrong clock, or
+ * with a longer window length in `--rate-limit`. It is deleted: otherwise it would block its callers in all processes.
  */
 const MAX_WINDOWS = 2;
 
@@ -21,7 +21,7 @@ export function countInPostgres(name: string, { requests, seconds }: Limit, pool
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // When a key has exceeded its limit, requests with the key are rejected without a query until the window ends.
+    // When this process has seen that a key exceeded its limit, it rejects requests with the key without a query until the window ends.
     inMemoryBlockOnConsumed: requests + 1,
   });
   // Requests that are rejected without a query are not counted: a random number spreads their retries.

@@ -19,5 +19,8 @@ export interface Count {
   readonly isBlocked?: boolean;
 }
 
-/** Counts a request in the window of a key, which identifies the caller. Throws UnavailableError if the store is not available. */
+/**
+ * Counts a request or a 401 response in the window of a key. The key identifies a credential, an address or a network. Throws
+ * UnavailableError if the store is not available.
+ */
 export type Counter = (key: string) => Count | Promise<Count>;

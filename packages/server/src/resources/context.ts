@@ -15,7 +15,8 @@ export interface ResourceContext {
 }
 
 /**
- * The transaction of a write. The HTTP adapter opens the transaction and passes it to the handler. The adapter stores the response for the
- * `Idempotency-Key` in the same transaction. The work in a transaction may run several times, see `Store.transaction`.
+ * The transaction of a write. For an API request, the HTTP adapter opens the transaction and passes it to the handler. If the request has
+ * an `Idempotency-Key`, the result is stored in the same transaction. The work in a transaction may run several times, see
+ * `Store.transaction`.
  */
 export type Tx = Transaction<Tables>;

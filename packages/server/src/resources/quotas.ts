@@ -4,7 +4,7 @@ import { byteLengthOf, type JsonChunk } from '../domain/serialized.ts';
 import { DEFAULT_BOUNDS, type TenantBounds, type TenantUsage } from '../domain/tenant.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** The bound on the number of each kind of resource, and the command-line option that sets it. */
+/** For each count in {@link TenantUsage}: the bound on it, and the command-line option that sets this bound. */
 const OPTIONS = {
   dashboards: ['maxDashboards', '--max-dashboards'],
   alerts: ['maxAlerts', '--max-alerts'],
@@ -15,7 +15,10 @@ const OPTIONS = {
 /** Thrown when a write exceeds a storage limit of its tenant. The write is rolled back. */
 export class QuotaExceededError extends ConflictError {}
 
-/** Counts the resources and bytes that each tenant stores, and rejects writes that exceed a limit. */
+/**
+ * Counts the dashboards, alerts, webhooks, saved searches and bytes that each tenant stores. Rejects writes that exceed a limit of
+ * {@link TenantBounds}.
+ */
 export class Quotas {
   readonly #bounds: TenantBounds;
 
@@ -68,10 +71,10 @@ export class Quotas {
   }
 }
 
-/** Quotas for changes by admin commands: they count the bytes of tenants, but do not limit them. */
+/** Quotas for changes by admin commands and at the first start: they count the bytes of tenants, but do not limit them. */
 export const ADMIN_QUOTAS = new Quotas({ ...DEFAULT_BOUNDS, maxStoredBytes: Number.MAX_SAFE_INTEGER });
 
-/** Returns the number of bytes of the strings in UTF-8. A null has none. */
+/** Returns the number of bytes of the texts in UTF-8. A null has none. */
 export function storedBytes(...texts: readonly (JsonChunk | null)[]): number {
   return byteLengthOf(texts.filter((text) => text !== null));
 }

@@ -12,7 +12,7 @@ export interface PageRequest {
   readonly offset: number;
 }
 
-/** A part of a list. A long page is read in batches, so that it is never in memory as a whole. */
+/** A part of a list, in one or more batches. {@link readPage} splits a long page, so that it is never in memory as a whole. */
 export interface Page<Resource> {
   /** The number of items of the whole list. */
   readonly total: number;

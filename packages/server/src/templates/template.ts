@@ -218,7 +218,7 @@ export function isJson(text: string): boolean {
   }
 }
 
-/** The lexer of Handlebars, which its types do not declare. */
+/** The members of the Handlebars parser that {@link checkTokens} uses. The types of Handlebars do not declare them. */
 interface HandlebarsParser {
   readonly lexer: { yy: object; setInput(text: string): void; lex(): number };
   /** The names of the tokens. */

@@ -246,7 +246,7 @@ describe.each(engines)('on $name', (engine) => {
       writeFileSync(file, otherCredentials);
       await expect(open()).rejects.toThrow(StartupError);
       await expect(open()).rejects.toThrow(
-        /, but .*credentials\.json has the credentials of an existing team\. .* restore a backup with `observability-api admin restore`\. To start with an empty store, move .* away\. Nothing was changed\.$/,
+        /, but .*credentials\.json exists\. .* restore a backup with `observability-api admin restore`\. To start with an empty store, move .* away\. Nothing was changed\.$/,
       );
       expect(readFileSync(file, 'utf8')).toBe(otherCredentials);
       expect(readdirSync(directory).filter((name) => name.startsWith('credentials'))).toEqual(['credentials.json']);

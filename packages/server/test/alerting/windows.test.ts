@@ -69,7 +69,7 @@ const cases: [string, Case, string[]][] = [
     ['09:10-09:40', '09:40-10:10'],
   ],
   [
-    'do not exist before their start',
+    'do not exist before the start of the schedule',
     { interval: '30m', startAt: '11:05', created: '09:30', now: '12:00' },
     ['11:05-11:35'],
   ],

@@ -41,7 +41,7 @@ const ONE_QUERY =
   'the service runs the query of an alert before the alert is written, so the generator uses one source and one SQL template';
 const ONE_TEMPLATE = 'random text in double braces is rarely a valid template';
 
-/** Properties for which the generators create only one value, with the reason. */
+/** Properties for which one written value is enough, with the reason. */
 const unvaried: Readonly<Record<string, string>> = {
   'FormulaInput.expression': 'its letters must name items of `select`',
   'HeatmapConfigInput.sourceId': 'a new tenant has one trace source',

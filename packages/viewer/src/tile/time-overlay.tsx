@@ -98,7 +98,7 @@ function useTimeSelection(geometry: TimeGeometry, onZoom: (range: TimeRange) => 
 }
 
 /**
- * The crosshair, the values and the selected time range above a chart over time.
+ * The overlay of a chart over time: the crosshair, the values and the selected time range.
  *
  * - The left and right arrow keys, Home and End move the crosshair.
  * - The same keys with Shift select a time range.

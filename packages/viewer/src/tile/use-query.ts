@@ -3,7 +3,7 @@ import type { TileQuery, TileResult } from '@observability-api/schemas';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApi } from '../session/api.ts';
 
-/** The state of a query. The previous result remains until the next response arrives. */
+/** The state of a query. The previous result remains while a request is in flight. */
 export interface QueryOutcome {
   readonly result?: TileResult | undefined;
   /** The request that `result` belongs to. */
@@ -23,9 +23,9 @@ function settingsOf({
 }
 
 /**
- * Queries a tile when the request or the number of refreshes changes. Sends no request while `query` is undefined. If the service
- * does not respond to a refresh, the previous result remains. If it does not respond to a request that the user has changed, the error
- * replaces the previous result, which belongs to another request.
+ * Queries a tile when the request or the number of refreshes changes. Sends no request while `query` is undefined. If a refresh fails
+ * with a ConnectionError, the previous result remains. Other errors replace the result. If the user has changed the request since
+ * the previous result, every error replaces this result.
  */
 export function useQuery(query: TileQuery | undefined, refreshCount = 0): QueryOutcome {
   const api = useApi();

@@ -55,7 +55,7 @@ export function serve(...options: readonly string[]) {
   ];
 }
 
-/** The server that the gates apply to: the service with a rate limit and metrics, without log and telemetry. */
+/** The service with a rate limit and metrics, without log and telemetry. Most gates measure this server. */
 export const OURS = 'ours';
 
 /** All measured servers. */

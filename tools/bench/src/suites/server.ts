@@ -27,11 +27,11 @@ const LOAD_LEGEND = `Rate and latency of GET requests, and the resident memory o
 are generated. The servers on \`node:http\`, Fastify and Hono are TypeScript files. Their memory includes about 18 MB that
 Node.js uses to remove the types.`;
 
-const TREE_LEGEND = `CPU time of the service and all its child processes, which include the telemetry engine. Each row is the service with other options.
+const TREE_LEGEND = `CPU time of the service and all its child processes, such as the telemetry engine. The rows are two services with different options.
 Both receive GET requests at the same rate: 3,000 per second, or 90 % of the maximum rate of the slower one if this is less than 3,000.
 The first row has the request log and self-telemetry.`;
 
-const GROWTH_LEGEND = `CPU time per request by the number of stored dashboards: those of the tenant, and those of other tenants. Each has one tile.`;
+const GROWTH_LEGEND = `CPU time per request by the number of stored dashboards: those of the tenant, and those of other tenants. Each dashboard has one tile.`;
 
 /** `npm run bench -- server`. */
 export const server: Suite = {

@@ -17,7 +17,7 @@ export interface SourceLocation {
   readonly pointer: string;
 }
 
-/** Adds file, line and JSON Pointer to the message of an error. */
+/** Adds file, line and JSON Pointer to the message of an error that has a location. Returns other errors unchanged. */
 export function withSourceLocation(root: string, error: SpecError): SpecError {
   if (!error.location) return error;
   const { file, line, pointer } = sourceLocation(root, error.location);

@@ -31,7 +31,7 @@ export function checkUnusedFiles(root: string, usedFiles: ReadonlySet<string>): 
   const unused = specFiles(root).filter((file) => !usedFiles.has(file));
   if (unused.length === 0) return;
   const messages = unused.map(
-    (file) => `${relative(root, file)}: no file references this file. Reference or delete it.`,
+    (file) => `${relative(root, file)}: neither spec uses this file. Reference or delete it.`,
   );
   throw new SpecError(messages.join('\n'));
 }

@@ -43,7 +43,7 @@ export function schemaFiles(apis: readonly Api[], root = repository): Files {
   return files;
 }
 
-/** Returns the module of the regular expressions that other modules import. It is not part of the public exports. */
+/** Returns the module of the regular expressions that other modules import. `index.ts` does not export them. */
 function patternsModule(declarations: string): string {
   const runtime = declarations.includes('repeatedSets(') ? ['repeatedSets'] : [];
   return `${banner('specs')}\n${importText('import', runtime, '../runtime/guards.ts')}\n${declarations}`;

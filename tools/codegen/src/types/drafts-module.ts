@@ -45,7 +45,7 @@ function union(output: string, { discriminator }: JsonSchema, isPart: boolean, r
 function docOf(output: string, input: string, isPart: boolean): string {
   const detail = isPart
     ? 'Fields that the service assigns are absent in a new one.'
-    : `Every value that {@link ${input}} accepts can be assigned.`;
+    : `Its properties accept the values of {@link ${input}}, except read-only arrays.`;
   return docComment([`${useOf(output, isPart)} ${detail}`]);
 }
 
@@ -57,7 +57,8 @@ function useOf(output: string, isPart: boolean): string {
 
 /**
  * Returns the member for a property of the response component, or `''` if the inherited one fits. A property that
- * cannot be written is read-only. A required one that accepts more types than it returns becomes a getter and a setter.
+ * cannot be written is read-only. A required one that accepts more types than it returns becomes a getter and a setter, unless the draft
+ * is a part.
  */
 function member(
   property: PropertyType,

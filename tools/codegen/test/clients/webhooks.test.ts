@@ -88,7 +88,7 @@ describe('a webhook of the spec', () => {
   });
 });
 
-it('a spec without webhooks generates a module without exports, with which `webhooks.ts` of each client compiles', async () => {
+it('a spec without webhooks generates a module with which `webhooks.ts` of each client compiles', async () => {
   const module = clientFiles(apiOf(things), '').get('webhooks.ts') ?? '';
   expect(module).toContain('The open-source deployment has no webhooks.');
   const root = await repositoryWith();

@@ -599,7 +599,7 @@ export function dashboardTests(context: Context): void {
       await waitForTiles(page);
       await page.hover('.tile-large .overlay');
       await page.waitForSelector('[aria-label="Requests by service"] .crosshair');
-      // After the dialog is closed, the pointer is outside of all charts.
+      // After the dialog is closed, the charts of the dashboard ignore the pointer, as if it were outside of them.
       await page.$eval('.dashboard', (element) => element.setAttribute('style', 'pointer-events: none'));
       await page.keyboard.press('Escape');
       await page.waitForSelector('dialog', { hidden: true });
@@ -607,7 +607,7 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('displays a dashboard that could not be loaded once the service responds again', async () => {
+    it('displays a dashboard when the service responds again after a failed load', async () => {
       const { page, close } = await open('/dashboards', { intervalSpeed: 50 });
       await waitForText(page, 'Shop overview');
       await page.setOfflineMode(true);

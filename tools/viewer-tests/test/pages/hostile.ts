@@ -4,7 +4,7 @@ import { sendLogs } from '../../src/telemetry.ts';
 import { waitForTiles } from '../../src/visit.ts';
 import type { Context } from './context.ts';
 
-/** Returns the elements that the app never creates, or that have an attribute that the app never sets. */
+/** Returns the start of the HTML of each element that the app never creates, or that has an attribute that the app never sets. */
 function findPlanted() {
   return [
     ...document.querySelectorAll(

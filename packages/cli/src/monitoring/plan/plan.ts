@@ -33,7 +33,7 @@ export interface Plan {
   readonly notes: readonly string[];
 }
 
-/** The options of `plan`. */
+/** The options of `createPlan`. */
 export interface PlanOptions {
   /** Adopts the resources that belong to no set and have the name of a document: adds the tag of the set and applies the document. */
   readonly adopt?: boolean | undefined;

@@ -2,7 +2,7 @@ import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { extensionIssue, extensions } from '../../extensions.ts';
 import { docsPage } from '../../rule.ts';
 
-/** Requires every `x-` key to be known, to be on a supported node, and to have a valid value. */
+/** Requires every `x-` key to be known, to be on a supported node, and to have a valid value. Ignores the keys in `allow`. */
 export const extensionKnown: Oas3Rule = ({ allow = [] }: { allow?: readonly string[] }) => ({
   any(node: unknown, { report, location, type }: UserContext) {
     // Keys of maps, properties, paths, responses and examples are names in the API and not extensions.

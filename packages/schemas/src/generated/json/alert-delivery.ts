@@ -28,7 +28,7 @@ export default {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
       description:
-        'Assigned by the service. The notifications of an alert to one channel are sent in the order of their ids.',
+        'Assigned by the service. The notifications of an alert to one channel are sent in the order of their ids, except failed ones that a client retries.',
       examples: ['6740a3f2c51e9b0012d4e8e5'],
     },
     alertId: {

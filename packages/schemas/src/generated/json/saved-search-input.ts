@@ -6,7 +6,7 @@ export default {
   title: 'SavedSearchInput',
   type: 'object',
   description:
-    'The body of a create or update request. An update replaces all properties: an omitted property gets its default. A saved search that you read can be sent back unchanged.',
+    'The body of a create or update request. An update replaces all properties: an omitted property gets its default. A saved search that you read can be sent back unchanged, unless its source was deleted.',
   required: ['name', 'sourceId'],
   additionalProperties: false,
   properties: {

@@ -10,7 +10,7 @@ export interface GroupState {
   readonly state: 'OK' | 'PENDING' | 'ALERT';
   /** Number of consecutive windows that violated the threshold. */
   readonly violations: number;
-  /** The end of the last window that had rows of the group. */
+  /** The end of the last window that had rows of the group. Not used for the single group of an alert without grouping. */
   readonly seenMs: number;
   /** The start of the window in which the group entered `ALERT`. */
   readonly sinceMs?: number;
@@ -37,7 +37,8 @@ export interface GroupTransition extends GroupValue {
 
 /**
  * A notice: a state that channels must be notified of after a window. It is the state of a group, or of the evaluation if `failure` is set.
- * A group that remains in `ALERT` can have a notice after each window. A notice becomes one notification for each of `channelIds`.
+ * A group that remains in `ALERT` can have a notice after each window. A notice becomes one notification for each of `channelIds`, except
+ * for e-mail channels that were removed from the alert.
  */
 export interface StateNotice extends GroupValue {
   readonly subject: Subject;

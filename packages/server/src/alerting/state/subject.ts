@@ -6,9 +6,8 @@ export interface SubjectIds {
 }
 
 /**
- * The subject of an alert: the ids of the tile or saved search that it watches, and the fields that it is grouped by. If an update
- * of the alert changes its subject, the groups of the previous subject are stale. A chart has no ids: another chart with the same fields
- * is the same subject.
+ * The subject of an alert: the ids of the tile or saved search that it watches, and the fields that it is grouped by. If the subject
+ * changes, the groups of the previous subject are stale. A chart has no ids: another chart with the same fields is the same subject.
  */
 export interface Subject extends SubjectIds {
   /** Empty without groups. */

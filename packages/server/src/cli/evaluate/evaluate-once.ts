@@ -77,8 +77,8 @@ function linkOptions({ dashboardUrl, publicUrl, viewer, dataDir }: EvaluateOptio
 }
 
 /**
- * Evaluates the due alerts. Then sends heartbeats until each lease of another evaluator process has been renewed or has expired: a
- * heartbeat takes over the work of expired leases. Finally waits for the deliveries of notifications.
+ * Evaluates the due alerts. Then sends heartbeats until each lease of another evaluator process has been renewed or released, or has
+ * expired. A heartbeat takes over the work of expired leases. Finally waits for the deliveries of notifications.
  */
 async function evaluateAll(alerting: Alerting): Promise<void> {
   await alerting.runDueAlerts();

@@ -6,7 +6,7 @@ import { rejectTooManyRows, rejectTooManyValues, VALUE_BYTES } from './result-bo
 /** If a response is larger than this, the parser yields to the event loop before each step. */
 const LARGE_BYTES = 64 * 1024;
 
-/** The number of bytes that are scanned in one step. */
+/** The parser scans rows to find the end of a step. It yields to the event loop after this number of scanned bytes. */
 const SCANNED_BYTES = 256 * 1024;
 
 /** A step parses whole rows. It ends with the row that reaches one of these sizes, in bytes and values. */

@@ -17,7 +17,10 @@ export function formatName(format: ResultFormat): string {
   return FORMATS[format].format;
 }
 
-/** The maximum size of a statement in bytes, with its parameters. A long filter may occur several times. */
+/**
+ * The maximum size of a statement in bytes. For the embedded engine, it includes the parameters, which become literals. A long filter may
+ * occur several times.
+ */
 export const MAX_STATEMENT_BYTES = 16 * 1024 ** 2;
 
 /** The maximum length of the URL of a request to the embedded engine in bytes. The URL contains the parameters. */

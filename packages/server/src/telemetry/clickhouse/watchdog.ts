@@ -7,7 +7,7 @@ const MAX_FAILURES = 3;
 export const HANG_TIMEOUT_MS = 30_000;
 
 /**
- * Checks a process periodically. Calls `kill` after three consecutive failed checks, which take at most `hangTimeoutMs` together,
+ * Checks a process periodically. Calls `kill` after three consecutive failed checks, which take at most `hangTimeoutMs` in total,
  * and then stops. Also stops when `signal` is aborted. The timers do not keep the service alive.
  */
 export async function watch(

@@ -18,7 +18,7 @@ export interface OtlpLimits extends SplitLimits {
   readonly inFlightBytesPerTenant: number;
   /** The rows that wait for a table are inserted when there are at least this many. */
   readonly batchRows: number;
-  /** They are also inserted when the oldest one has waited this long, in milliseconds. */
+  /** The rows that wait for a table are also inserted when the oldest one has waited this long, in milliseconds. */
   readonly batchMs: number;
   /** Maximum number of rows of a batch. More than `batchRows` can wait while other inserts run. */
   readonly maxBatchRows: number;

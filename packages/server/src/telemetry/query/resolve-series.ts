@@ -44,8 +44,8 @@ function textColumn({ source }: Pick<SourcedSeries, 'source'>, { columns }: Tabl
 }
 
 /**
- * A filter or an expression with more characters than this is resolved in its own ticks of the event loop. A tile can have 50 filters of
- * 10,000 characters.
+ * A filter or an expression with more characters than this is resolved in its own ticks of the event loop. A query of a tile can have
+ * 50 filters of 10,000 characters.
  */
 const LONG_TEXT = 500;
 
@@ -85,7 +85,7 @@ function allOf(conditions: readonly (Condition | undefined)[]): Condition | unde
   };
 }
 
-/** Matches the strings that are names of fields in the filter language and in SQL expressions: `a`, `a.b.c` and `a['b']`. */
+/** Matches the names of fields: `a`, `a.b.c` and `a['b']`. Such a text is a field even where SQL expressions are accepted. */
 const FIELD_NAME = /^[a-z_]\w*(?:(?:\.\w+)+|\['[^'\\]*'\])?$/i;
 
 /** Returns true if the text names a field. Other texts are SQL, or names of columns with special characters. */

@@ -23,7 +23,10 @@ interface PartialSelect {
 
 /** The rows of all series of a query as one SELECT, without an order. */
 export interface SeriesSelect {
-  /** Columns as in {@link PartialSelect}, but the numbers in their names are indexes in the series of the query. */
+  /**
+   * Columns as in {@link PartialSelect}, but the numbers in their names are indexes in the series of the query. A count can also have a
+   * column of values, which is not used.
+   */
   readonly sql: string;
   /** True if the statement reads the table of a single roll-up and nothing else. */
   readonly readsOneRollUp: boolean;

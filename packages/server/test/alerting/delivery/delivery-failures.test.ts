@@ -131,7 +131,7 @@ describe('a failing delivery', () => {
     await new Promise((resolve) => endless.close(resolve));
   });
 
-  it('ends without an attempt if the template renders invalid JSON, and the alert shows the reason', async () => {
+  it('is abandoned if the template renders invalid JSON, and the alert shows the reason', async () => {
     const id = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCallWebhook());
     // The service rejects such a template, but an earlier version may have stored it, and a restored backup may contain it.
     await deliveryEnv.env.service.store.db.updateTable('webhooks').set({ body: '{"text": {{title}} }' }).execute();
@@ -142,7 +142,7 @@ describe('a failing delivery', () => {
     expect([counts, warnings]).toMatchObject([{ notDelivered: 1 }, ['a channel could not be notified']]);
   });
 
-  it('ends without an attempt if its request cannot be created', async () => {
+  it('is abandoned if its request cannot be created, and the alert shows the reason', async () => {
     const id = await createWebhook(deliveryEnv.env.service, deliveryEnv.env.team, deliveryEnv.onCallWebhook());
     await deliveryEnv.env.service.store.db.updateTable('webhooks').set({ headers: 'canary' }).execute();
     expect(await deliveryEnv.notify([id])).toEqual(failureWithoutHost('the request could not be created'));

@@ -62,7 +62,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     ['for 1 minute, with restarts of the process,', MINUTE, true],
     ['for 1 hour, with restarts of the process,', HOUR, true],
   ];
-  // PostgreSQL skips the longest outage: it differs only in its number of rounds, which are slow there.
+  // PostgreSQL skips the longest outage: its many rounds are slow there.
   it.each(engine.name === 'postgres' ? outages.slice(0, 2) : outages)(
     'that is down %s arrive in order with one key each, and no first firing or resolution is lost',
     async (_, downMs, hasRestarts) => {

@@ -32,7 +32,7 @@ export function removeDirectories(): void {
   for (const directory of directories.splice(0)) removeDirectory(directory);
 }
 
-/** SQLite. Tests whose behavior does not depend on the database use it. */
+/** SQLite, which is available on every machine. */
 export const sqlite: StoreKind = {
   name: 'sqlite',
   async createLocation() {

@@ -48,7 +48,7 @@ it('admin secrets create-key does not write to another file if a link replaces t
   await createKey.json('secrets', 'create-key', '--file', keyFile);
   chmodSync(keyFile, 0o644);
   writeFileSync(other, '', { mode: 0o600 });
-  // The owner of the folder can be another user than the one that runs the command, for example root.
+  // The owner of the folder could replace the new file with a link while root runs the command.
   const { readFileSync: read } = fs;
   onTestFinished(() => {
     fs.readFileSync = read;

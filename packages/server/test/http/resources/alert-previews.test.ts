@@ -219,7 +219,8 @@ describe('a preview', () => {
   it('ends when the client disconnects, and another preview can then start', async () => {
     const { api, targets } = await prepare('open-source');
     const [{ id: connectionId }] = (await api.get('/connections')).content;
-    // A number chart needs one statement per window, and six days have 17,280 windows. The test ends both previews long before their end.
+    // A number chart with SQL needs one statement per window, and six days have 17,280 windows. The test ends both previews long before
+    // their end.
     const chartConfig = {
       configType: 'sql',
       displayType: 'number',

@@ -27,7 +27,7 @@ function createRecordedBatches(limits: Partial<BatchLimits> = {}) {
 }
 
 describe('a batch', () => {
-  it('waits for more rows until its oldest row has waited for the maximum time', async () => {
+  it('waits for more rows until the maximum time has passed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { batches, sizes } = createRecordedBatches({ batchMs: 60 });

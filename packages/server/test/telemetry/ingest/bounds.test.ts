@@ -362,7 +362,7 @@ describe('the number of values', () => {
     ['packed buckets in protobuf', '/v1/metrics', (count: number) => metricsProtobuf(buckets(count))],
   ])('of %s is limited, and a record above the limit is rejected', async (_, path, body) => {
     const { url } = await listen({ recordValues: 2_000 });
-    // 300 attributes are below the limit, although an attribute counts as several values.
+    // 300 attributes are below the limit, although an attribute counts as more than one value.
     expect((await sendOtlp(url, body(300), { path })).body).toEqual({});
     const { status, body: responseBody } = await sendOtlp(url, body(20_000), { path });
     expect(status).toBe(200);

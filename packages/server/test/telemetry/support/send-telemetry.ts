@@ -36,7 +36,7 @@ function attributesOf({ size }: TestEvent) {
   return size === undefined ? [] : [attribute('size', size)];
 }
 
-/** Sends an OTLP request with the ingestion key of a deployment. Expects the service to store it. */
+/** Sends an OTLP request with the ingestion key of a deployment. Expects the status 200. */
 export async function ingest(
   { otlpUrl = '', credentials }: Server,
   deployment: DeploymentName,

@@ -195,7 +195,7 @@ describe('tiles with their own SQL', () => {
     ]);
   });
 
-  it('a number tile has the first number of the first row', async () => {
+  it('a number tile has only the first number that the SQL selects', async () => {
     expect(
       await query('number', "SELECT 'events', count() AS n, 7 FROM otel_logs WHERE $__timeFilter(Timestamp)"),
     ).toEqual({

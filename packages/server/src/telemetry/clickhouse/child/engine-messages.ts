@@ -8,7 +8,7 @@ export interface StartMessage {
   readonly sessions: number;
   /** Memory for all statements and caches together, in bytes. */
   readonly memory: number;
-  /** Maximum memory of one statement, in bytes. */
+  /** The default memory limit of a statement, in bytes. From half of it on, a statement with GROUP BY writes groups to disk. */
   readonly statementMemory: number;
   /** Maximum memory of each cache, in bytes. */
   readonly cacheMemory: number;

@@ -117,7 +117,7 @@ async function start(options: StartMessage): Promise<void> {
 
 // The service closes the channel to stop this process. The channel also closes when the service dies.
 process.once('disconnect', stop);
-// A terminal sends signals to all processes of the group. This process stops only when the service closes the channel.
+// A terminal sends signals to all processes of the group. This process stops only when the channel closes.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 process.once('message', (message) => {
   start(message as StartMessage).catch(fail);

@@ -10,7 +10,10 @@ export interface TableName {
 
 /** Rows that are inserted together. */
 export interface Chunk {
-  /** JSON rows, one per line. An array of strings saves memory when rows have long columns in common. */
+  /**
+   * JSON rows, one per line. An array contains parts of this text in order. It saves memory when rows have long columns in common, because
+   * the parts of several rows can be the same string.
+   */
   readonly lines: Buffer | readonly string[];
   readonly rows: number;
   readonly bytes: number;
@@ -46,7 +49,7 @@ interface Queue {
   readonly waiting: WaitingChunk[];
   rows: number;
   timer: NodeJS.Timeout | undefined;
-  /** True while the next insert waits for a free slot. Chunks that arrive meanwhile join its batch. */
+  /** True while the next insert waits for a free slot. Chunks that arrive meanwhile can join its batch. */
   isDue: boolean;
 }
 

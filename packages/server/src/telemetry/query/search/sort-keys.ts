@@ -16,7 +16,7 @@ export interface SortKey {
   readonly value: (text: string) => string;
 }
 
-/** The maximum number of expressions that a search is sorted by. */
+/** The maximum number of expressions in `orderBy`. */
 const MAX_EXPRESSIONS = 5;
 
 /** Returns a type without `LowCardinality` and `Nullable`. A sort key has no NULL, so its values are values of this type. */
