@@ -108,7 +108,7 @@ export function eventsOf(eventRows: readonly EventRow[], source: Source, select:
 }
 
 /** Returns the name of a column: `LogAttributes.http.method` for `LogAttributes['http.method']`. */
-function nameOf(column: string): string {
+export function nameOf(column: string): string {
   return fieldOf(column) ?? column;
 }
 

@@ -1,3 +1,4 @@
+import type { SourceInput } from '@observability-api/open-source';
 import { describe, expect, it } from 'vitest';
 import { sendLogs } from '../../src/telemetry.ts';
 import type { Context } from './context.ts';
@@ -27,6 +28,22 @@ export function exploreTests(context: Context): void {
       );
       expect(await parameter(page, 'where')).toBe('SeverityText:error');
       expect(pageErrors).toEqual([]);
+      await close();
+    });
+
+    it('displays a severity that is the key of a map as a badge', async () => {
+      const { sourceId, client } = context.service;
+      const { id: _id, ...logs } = await client.sources.get(sourceId);
+      const severity = "LogAttributes['route']";
+      const { id } = await client.sources.create({
+        ...logs,
+        name: 'Routes',
+        severityTextExpression: severity,
+        defaultTableSelectExpression: `Timestamp, ${severity}, Body`,
+      } as SourceInput);
+      const { page, close } = await open(`/explore?source=${id}&from=now-6h`);
+      await page.waitForSelector('.events .badge');
+      await client.sources.delete(id);
       await close();
     });
 
