@@ -47,7 +47,7 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
         const message = `Expected the \`mapping\` to have the key \`${value}\`, a value of \`${tag}\` in a member of the union.`;
         report(message, location.child(['discriminator', 'mapping']), 'onKey');
       }
-      if (values.length > 0 && owner?.node.required?.includes(tag)) continue;
+      if (values.length > 0 && requires(member, tag, context)) continue;
       const place = owner ? owner.location.child(['properties', tag]) : member.location;
       report(
         `Expected every member of the union to require the property \`${tag}\` with a \`const\` or \`enum\`.`,
@@ -60,14 +60,25 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
 /** Returns the schema that has a property: the schema itself, or a part of its `allOf`. Returns undefined if none has it. */
 function withProperty(schema: Located<Schema>, name: string, context: ReadContext): Located<Schema> | undefined {
   if (schema.node.properties?.[name]) return schema;
-  const parts = (schema.node.allOf ?? []).map((part, index) =>
-    resolveRef<Schema>(context, part, schema.location.child(['allOf', index])),
-  );
-  for (const part of parts) {
-    const owner = part && withProperty(part, name, context);
+  for (const part of partsOf(schema, context)) {
+    const owner = withProperty(part, name, context);
     if (owner) return owner;
   }
   return undefined;
+}
+
+/** Returns true if a schema, or a part of its `allOf`, requires a property. */
+function requires(schema: Located<Schema>, name: string, context: ReadContext): boolean {
+  const isRequired = schema.node.required?.includes(name) ?? false;
+  return isRequired || partsOf(schema, context).some((part) => requires(part, name, context));
+}
+
+/** Returns the schemas in the `allOf` of a schema. */
+function partsOf({ node, location }: Located<Schema>, context: ReadContext): readonly Located<Schema>[] {
+  const parts = (node.allOf ?? []).map((part, index) =>
+    resolveRef<Schema>(context, part, location.child(['allOf', index])),
+  );
+  return parts.filter((part) => part !== undefined);
 }
 
 /** Returns the values of a discriminator that a member accepts. */

@@ -102,6 +102,13 @@ components:
     ]);
   });
 
+  it('accepts a member that requires the property in another part of its `allOf`', async () => {
+    const source = good
+      .replace('name: { type: string } } }', 'name: { type: string } }, required: [kind] }')
+      .replace('required: [kind], properties: { kind: { const: b } }', 'properties: { kind: { const: b } }');
+    expect(await lint('discriminator-required', source)).toEqual([]);
+  });
+
   it('accepts a union with a discriminator, and unions of other types', async () => {
     expect(await lint('discriminator-required', good)).toEqual([]);
   });
