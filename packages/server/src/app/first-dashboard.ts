@@ -1,4 +1,4 @@
-import type { DashboardInput, Source, TileConfigInput } from '@observability-api/schemas';
+import { DashboardInput, fillDefaults, type Source, type TileConfigInput } from '@observability-api/schemas';
 import { PayloadTooLargeError } from '../domain/errors.ts';
 import { QuotaExceededError } from '../resources/quotas.ts';
 import { sourcesById } from '../store/read-sources.ts';
@@ -104,8 +104,9 @@ export async function createFirstDashboard({
   const tenant = { id };
   const sources = [...(await sourcesById(store.db, tenant)).values()];
   const idOf = (kind: Source['kind']) => sources.find((source) => source.kind === kind)?.id ?? '';
+  const input = fillDefaults(DashboardInput.rule, dashboardOf(idOf('log'), idOf('trace')));
   try {
-    await store.transaction((tx) => dashboards.create(tx, tenant, dashboardOf(idOf('log'), idOf('trace'))));
+    await store.transaction((tx) => dashboards.create(tx, tenant, input));
   } catch (error) {
     if (!(error instanceof QuotaExceededError) && !(error instanceof PayloadTooLargeError)) throw error;
   }

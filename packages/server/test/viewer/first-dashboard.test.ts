@@ -42,6 +42,11 @@ describe('the first dashboard', () => {
     await expect.poll(haveValues).not.toContain(false);
   });
 
+  it('has the default values of the schema', async () => {
+    const [{ tiles }] = (await server.caller('open-source').get('/dashboards')).content;
+    expect(tiles[0].config.select[0]).toMatchObject({ whereLanguage: 'lucene' });
+  });
+
   it('is not created again after it was deleted', async () => {
     const api = server.caller('open-source');
     const [{ id }] = (await api.get('/dashboards')).content;
