@@ -165,6 +165,21 @@ describe('the previous period', () => {
     expect(draw({ result: { ...now, comparison }, timeRange }).geometry.series[0]?.comparison).toEqual([1, 2, 3]);
   });
 
+  it('is the sum of all rows below the total of a pie, also with several rows per group', () => {
+    const entries = [
+      ['a', 4],
+      ['a', 6],
+    ] as const;
+    const pie = {
+      ...categoryResult(entries, 'pie'),
+      comparison: [
+        ['a', 3],
+        ['a', 5],
+      ],
+    };
+    expect(textsOf(readPicture(renderChart({ ...SIZE, result: pie })))).toContain('was 8');
+  });
+
   it('is next to each slice of a pie, and below its total', () => {
     const pie = {
       ...categoryResult(

@@ -63,11 +63,12 @@ export function categoriesOf(tile: Tile, result: QueryResult): Categories {
     }
     return items;
   };
-  const before = new Map(itemsOf(result.comparison ?? []).map(({ key, value }) => [key, value]));
+  const previous = itemsOf(result.comparison ?? []);
+  const before = new Map(previous.map(({ key, value }) => [key, value]));
   const current = itemsOf(result.rows);
   const items =
     before.size > 0 ? current.map(({ value, key, nameOf }) => new Group(value, key, nameOf, before.get(key))) : current;
-  const previousTotal = result.comparison && [...before.values()].reduce((sum, value) => sum + Math.max(0, value), 0);
+  const previousTotal = result.comparison && previous.reduce((sum, { value }) => sum + Math.max(0, value), 0);
   return { items, previousTotal, format };
 }
 
