@@ -322,6 +322,18 @@ describe.skipIf(!hasBrowser)('the form of an operation', () => {
     await page.close();
   });
 
+  it('does not display that a collection is empty if it cannot be read', async () => {
+    const page = await openPage(browser);
+    await page.goto(`${server.url}/docs/open-source/alerts.html`);
+    await openForm(page, 'retryAlertDelivery');
+    await fill(page, 'retryAlertDelivery', 'API access key', 'unknown');
+    await submit(page, 'retryAlertDelivery');
+    expect(await page.$eval('[data-operation="retryAlertDelivery"] form > .muted', ({ innerHTML }) => innerHTML)).toBe(
+      '',
+    );
+    await page.close();
+  });
+
   it('signs in with key id and secret, and shows an error as received', async () => {
     const page = await openPage(browser);
     const { organizationId = '', keyId = '', keySecret = '' } = server.credentials?.managed ?? {};

@@ -162,9 +162,10 @@ class CallForm {
     for (const { place, name, input } of this.#parameters) {
       if (place !== 'path' || isContext(name)) continue;
       const [collection = ''] = this.#path.split(`/{${name}}`);
-      const existing = await resources.list(this.#addressOf(collection));
+      const listed = await resources.list(this.#addressOf(collection));
+      if (listed?.length === 0) missing.push(collection.split('/').at(-1) ?? '');
+      const existing = listed ?? [];
       addSuggestions(input, existing);
-      if (existing.length === 0) missing.push(collection.split('/').at(-1) ?? '');
       // Most collections are sorted by creation time, so the last resource is most likely the one that was created here.
       if (input.value === '' || input.value === this.#filledIds.get(input)) {
         input.value = existing.at(-1)?.id ?? '';

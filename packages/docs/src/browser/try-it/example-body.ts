@@ -8,7 +8,7 @@ const collections: Readonly<Record<string, string>> = {
 };
 const DAY_MS = 86_400_000;
 
-/** A body with the caller's own ids, and the collections that have no resource for it. */
+/** A body with the caller's own ids, and the collections that it needs and in which the caller has no resource. */
 export interface OwnBody {
   readonly text: string;
   readonly missing: readonly string[];
@@ -27,8 +27,8 @@ export async function bodyForCaller(example: string, base: string, resources: Ow
     const isNeeded = example.includes(`"${name}"`) || (name === 'sourceId' && example.includes('"connection"'));
     if (!isNeeded) continue;
     const existing = await resources.list(`${base}/${collection}`);
-    lists[name] = name === 'dashboardId' ? existing.filter((dashboard) => chartTile(dashboard)) : existing;
-    if (lists[name].length === 0) missing.push(collection);
+    if (existing?.length === 0) missing.push(collection);
+    lists[name] = existing?.filter((resource) => name !== 'dashboardId' || chartTile(resource)) ?? [];
   }
   const dashboard = lists['dashboardId']?.at(-1);
   const webhook = lists['webhookId']?.at(-1);

@@ -27,10 +27,10 @@ export class OwnResources {
     this.#authorization = authorization;
   }
 
-  /** Returns the first 100 resources of a collection; none if it cannot be read. */
-  async list(collection: string): Promise<readonly OwnResource[]> {
+  /** Returns the first 100 resources of a collection; undefined if it cannot be read. */
+  async list(collection: string): Promise<readonly OwnResource[] | undefined> {
     const resources = await this.get(`${collection}?limit=100`);
-    return Array.isArray(resources) ? (resources as OwnResource[]) : [];
+    return Array.isArray(resources) ? (resources as OwnResource[]) : undefined;
   }
 
   /** Returns the resource or the list at a URL; undefined if it cannot be read. */
