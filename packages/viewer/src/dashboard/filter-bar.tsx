@@ -138,8 +138,9 @@ function FilterPanel({ filter, range: currentRange, values, onChange }: FilterPi
   );
   const counts = loaded.data ?? [];
   const missing = values.filter((value) => !counts.some((candidate) => candidate.value === value));
-  // Until the values are loaded, the number of rows is not known.
-  const candidates = [...missing.map((value) => ({ value, count: loaded.data && 0 })), ...counts];
+  // Until the values are loaded, the number of rows is not known. A full list lacks less frequent values.
+  const missingCount = loaded.data && loaded.data.length < MAX_VALUES ? 0 : undefined;
+  const candidates = [...missing.map((value) => ({ value, count: missingCount })), ...counts];
   const shown = candidates
     .filter(({ value }) => value.toLowerCase().includes(words.toLowerCase()))
     .slice(0, MAX_VALUES);
