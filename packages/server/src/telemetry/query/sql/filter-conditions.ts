@@ -26,7 +26,7 @@ export async function filterConditions(
   filters: readonly RowFilter[],
   bindings: Bindings,
 ): Promise<string[]> {
-  if (!source || source.kind === 'metric') {
+  if (!source || source.kind === 'metric' || source.kind === 'promql') {
     return filters.flatMap((filter, item) =>
       'text' in filter && filter.text.trim() === '' ? [] : [unresolvedCondition(filter, item, bindings)],
     );
