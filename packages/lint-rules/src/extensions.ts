@@ -116,7 +116,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-any-value': {
     nodes: ['Schema'],
     value: { type: 'boolean' },
-    description: 'Marks a value that can have any type.',
+    description: 'Marks a value that can have any type, or an object or array that can have any content.',
     example: 'true',
   },
   'x-tolerated': {

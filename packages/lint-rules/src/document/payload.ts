@@ -1,6 +1,7 @@
 import { type Endpoint, success } from './endpoint.ts';
 import type { Schema } from './nodes.ts';
 import { type Located, type ReadContext, resolveRef } from './references.ts';
+import { typesOf } from './schema-types.ts';
 
 /** The names that the payload can have in an envelope. */
 export const payloadNames: readonly string[] = ['data', 'result', 'items'];
@@ -16,5 +17,6 @@ export function payload(context: ReadContext, endpoint: Endpoint): Located<Schem
 
 /** Returns true if the operation returns a list. */
 export function returnsList(context: ReadContext, endpoint: Endpoint): boolean {
-  return payload(context, endpoint)?.node.type === 'array';
+  const schema = payload(context, endpoint);
+  return schema !== undefined && typesOf(schema.node).includes('array');
 }

@@ -14,6 +14,7 @@ paths:
               type: object
               properties:
                 settings: { type: object }
+                options: { type: [object, 'null'] }
                 tags: { type: array }
                 value: { description: Anything. }
       responses:
@@ -51,6 +52,7 @@ paths:
                 type: object
                 properties:
                   value: { x-any-value: true, description: Anything. }
+                  event: { x-any-value: true, type: [object, 'null'] }
                   kind: { const: thing }
 `;
 
@@ -59,6 +61,7 @@ describe('no-free-form', () => {
     expect(await lint('no-free-form', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/settings: Expected \`settings\` to have \`properties\`, or a schema in \`additionalProperties\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/options: Expected \`options\` to have \`properties\`, or a schema in \`additionalProperties\`.",
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags: Expected \`tags\` to have \`items\`.",
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/value: Expected \`value\` to have a \`type\`.",
         "#/paths/~1things/post/responses/200/content/application~1json/schema/properties/size: Expected \`size\` to have a \`type\`.",
