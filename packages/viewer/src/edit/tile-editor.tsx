@@ -69,13 +69,13 @@ export function TileEditor({
 
   const apply = async () => {
     if (invalidJson !== undefined) return;
+    // During the check, the user may cancel, or change the tile. After a change, the editor stays open.
+    const isCurrent = () => !isClosed.current && latest.current.draft === draft && latest.current.text === text;
     try {
       await checkTile(api, draft, containers);
-      // In the meantime, the user may have cancelled, or changed the tile. After a change, the editor stays open.
-      const isCurrent = latest.current.draft === draft && latest.current.text === text;
-      if (!isClosed.current && isCurrent) onApply(draft);
+      if (isCurrent()) onApply(draft);
     } catch (error) {
-      setRejection(error);
+      if (isCurrent()) setRejection(error);
     }
   };
   return (
