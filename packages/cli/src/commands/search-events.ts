@@ -49,7 +49,8 @@ export async function tailEvents(source: string, where: string, flags: SearchFla
   const query = await createQuery(source, where, flags, io, true);
   const print = createPrinter(flags, io);
   let seen = new Set<string>();
-  let from = Date.now() - parseDuration(flags.since, '--since');
+  const start = Date.now() - parseDuration(flags.since, '--since');
+  let from = start;
   while (!io.signal?.aborted) {
     const end = Date.now();
     // The end of a search is exclusive.
@@ -61,7 +62,7 @@ export async function tailEvents(source: string, where: string, flags: SearchFla
     const hasGap = typeof nextCursor === 'string' && [...keys].every((key) => !seen.has(key));
     if (hasGap) io.stderr.write(`More than ${events.length} events arrived. The older ones are not shown.\n`);
     seen = keys;
-    from = end - MAX_DELAY_MS;
+    from = Math.max(start, end - MAX_DELAY_MS);
     await delay(POLL_INTERVAL_MS, undefined, io.signal ? { signal: io.signal } : {}).catch(() => undefined);
   }
 }
