@@ -9,7 +9,7 @@ if (!logs) throw new Error('The service has no source of kind `log`.');
 const series: ChartSeries = {
   sourceId: logs.id,
   aggFn: 'count',
-  // The service logs the requests to it. The chart excludes chart queries, because it would count its own.
+  // The service logs the requests to it. Without the second condition, this program would count its own chart queries.
   where: 'ServiceName:"observability-api" NOT LogAttributes.http.route:"/api/v2/charts/series"',
   groupBy: ['LogAttributes.http.route'],
 };

@@ -165,7 +165,7 @@ describe('the previous period', () => {
     expect(draw({ result: { ...now, comparison }, timeRange }).geometry.series[0]?.comparison).toEqual([1, 2, 3]);
   });
 
-  it('is the sum of all rows below the total of a pie, also with several rows per group', () => {
+  it('below the total of a pie is the sum of all rows, also if a group has several rows', () => {
     const entries = [
       ['a', 4],
       ['a', 6],

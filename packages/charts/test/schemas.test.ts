@@ -17,7 +17,7 @@ it.each(numericUnit.enum)('a number format has a symbol for the numeric unit %s'
   expect(value(3)).toMatch(/^3 \D+$/);
 });
 
-it('the light theme has all colors of the API and no others', () => {
+it('the palette of the light theme has all colors of the API and no others', () => {
   const names = Object.keys(themeOf('light').palette).map((name) => `chart-${name}`);
   expect(names.sort()).toEqual([...chartColor.enum].sort());
 });

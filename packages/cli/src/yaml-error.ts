@@ -8,9 +8,9 @@ interface YamlError {
 }
 
 /**
- * Returns the first syntax error of a document. Without syntax errors, returns the first alias without an anchor or inside of its own
- * value, the first alias if the aliases expand to too many values, or an error of the conversion to values. Returns undefined for a valid
- * document. `counter` is the `lineCounter` with which the document was parsed.
+ * Returns the first syntax error of a document. Without syntax errors, returns the error of the first alias that has no anchor or is inside
+ * of its own value. Without such an alias, returns an error if the aliases expand to too many values, or if the conversion to values fails.
+ * Returns undefined for a valid document. `counter` is the `lineCounter` with which the document was parsed.
  */
 export function findYamlError(document: Document, counter: LineCounter): YamlError | undefined {
   const at = (offset: number, message: string): YamlError => {

@@ -17,7 +17,7 @@ export interface QueryPage<Item> {
   readonly items: Item[];
   /** The position of the page. `undefined` if the server does not state the total. `limit` and `offset` default to those of the call. */
   readonly meta: PageMeta | undefined;
-  /** The offset of the next page. `undefined` on the last page. */
+  /** The offset of the next page. `undefined` on the last page, unless the server states no total and the page is full. */
   readonly nextOffset: number | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface TestCredentials {
   };
 }
 
-/** An in-memory service in this process, with a client. */
+/** A service in this process, with a client. */
 export interface TestService<Client> {
   /** The origin of the service. */
   readonly url: string;

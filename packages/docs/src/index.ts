@@ -1,2 +1,2 @@
-/** The folder of the built site with `index.html`. It exists after `npm run build`. */
+/** The folder of the built site with `index.html`. In a clone, it exists after `npm run build` in the root folder. */
 export const siteFolder: URL = new URL('../dist/site/', import.meta.url);

@@ -14,7 +14,7 @@ export type FetchClient = FetchClientOf<paths>;
 /**
  * Creates a client that calls operations by method and path: the openapi-fetch client with the credentials, timeouts and retries of
  * `createClient`. For an error response, a call resolves with `{ error }` and does not throw an `ApiError`. Without a complete response,
- * it throws a `ConnectionError`, `TimeoutError` or `AbortError`. For a redirect that it does not follow, it throws a
+ * the call throws a `ConnectionError`, `TimeoutError` or `AbortError`. For a redirect that the client does not follow, the call throws a
  * `RouteNotFoundError`. Requires the package `openapi-fetch`.
  *
  * @example

@@ -3,14 +3,14 @@ import { type ClientOptions, createClient, type ManagedClient } from './index.ts
 
 export type { TestCredentials } from '@observability-api/client-core/testing';
 
-/** An in-memory service in this process, with a client. Stop it with `close`, or declare it with `await using`. */
+/** A service in this process, with a client. Stop it with `close`, or declare it with `await using`. */
 export type TestServer = TestService<ManagedClient>;
 
 /** Options of {@link startTestServer}. */
 export interface TestServerOptions {
   /** Options of the service: those of `startServer` of `@observability-api/server`. */
   readonly server?: Readonly<Record<string, unknown>> | undefined;
-  /** Options of the client. By default, `baseUrl` and the credentials are those of the service. */
+  /** Options of the client. `baseUrl`, the key, `organizationId` and `serviceId` default to those in `credentials.managed`. */
   readonly client?: ClientOptions | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface TestServerOptions {
 const serverModule = '@observability-api/server';
 
 /**
- * Starts the real service in this process: in memory, on a free port, without rate limits.
+ * Starts the real service in this process, by default in memory, on a free port and without rate limits.
  * Throws an Error if Node is older than 24 or `@observability-api/server` is not installed.
  *
  * @example

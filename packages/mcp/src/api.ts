@@ -27,8 +27,8 @@ export interface ApiResponse<Content> {
 export interface Api {
   readonly deployment: 'open-source' | 'managed';
   /**
-   * Throws {@link ApiCallError} for an error response, {@link ApiUnreachableError} if no complete response arrives or a successful one is
-   * not a JSON object or array, and the reason of `signal` if it aborts.
+   * Throws {@link ApiCallError} for an error response, and {@link ApiUnreachableError} if no complete response arrives or a successful one
+   * is not a JSON object or array. Rejects if `signal` aborts.
    */
   request<Content>(request: ApiRequest): Promise<ApiResponse<Content>>;
   /** Returns a page of events. Throws the same errors as `request`. */
@@ -59,7 +59,10 @@ export class ApiUnreachableError extends Error {
 /** The address of the API and the credentials. */
 export interface ApiOptions {
   readonly deployment: Api['deployment'];
-  /** The URL of the resources: `https://host/api/v2`, or `https://host/v1/organizations/…/services/…/observability`. */
+  /**
+   * The URL before {@link ApiRequest.path}, such as `https://host/api/v2` or
+   * `https://host/v1/organizations/…/services/…/observability`. It can be a path if `fetch` accepts one.
+   */
   readonly root: string;
   /** The value of the `Authorization` header. */
   readonly authorization: string;

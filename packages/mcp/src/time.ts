@@ -11,7 +11,7 @@ const RELATIVE_TIME = new RegExp(`^(?:now)?-(\\d{1,6})([${Object.keys(UNITS).joi
 
 const ISO_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/i;
 
-/** The earliest time that the API accepts, in Unix milliseconds. */
+/** The earliest start that the API accepts in a chart query or an alert preview, in Unix milliseconds. */
 const MIN_TIME = 1_000_000_000_000;
 
 /** Parses a time to Unix milliseconds. Throws ToolError if the text is not a time. `name` is the name of the argument. */

@@ -3,7 +3,7 @@ import { type ClientOptions, createClient, type OpenSourceClient } from './index
 
 export type { TestCredentials } from '@observability-api/client-core/testing';
 
-/** An in-memory service in this process, with a client. Stop it with `close`, or declare it with `await using`. */
+/** A service in this process, with a client. Stop it with `close`, or declare it with `await using`. */
 export type TestServer = TestService<OpenSourceClient>;
 
 /** Options of {@link startTestServer}. */
@@ -18,7 +18,7 @@ export interface TestServerOptions {
 const serverModule = '@observability-api/server';
 
 /**
- * Starts the real service in this process: in memory, on a free port, without rate limits.
+ * Starts the real service in this process, by default in memory, on a free port and without rate limits.
  * Throws an Error if Node is older than 24 or `@observability-api/server` is not installed.
  *
  * @example

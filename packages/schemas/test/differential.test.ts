@@ -110,8 +110,8 @@ function comparePointers(component: Component, oracle: Oracle, document: unknown
 }
 
 /**
- * Returns true for the location of an array that has duplicates and no other issue. Ajv reports the array, and the validator reports the
- * item.
+ * Returns true for the location of an array with duplicates, if the validator reports no issue at this location. Ajv reports the array, and
+ * the validator reports the item.
  */
 function isArrayWithDuplicates(location: string, { validator }: Component, document: unknown): boolean {
   const issues = validator.check(document, { maxIssues: 1000 });

@@ -29,12 +29,12 @@ describe('the built app', () => {
     expect(size).toBeLessThanOrEqual(90_000);
   });
 
-  it('has no inline script and no inline style', () => {
+  it('has no inline script and no inline style in index.html', () => {
     expect(index).not.toMatch(/<style|\sstyle=|\son\w+=/);
     expect(index.match(/<script[^>]*>[^<]/)).toBeNull();
   });
 
-  it('refers only to files of the build and to config.json', () => {
+  it('refers in index.html only to files of the build and to config.json', () => {
     const urls = [...index.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url);
     expect(urls.length).toBeGreaterThan(2);
     // The build has no `config.json`, because the web server that serves the app creates it.

@@ -87,7 +87,7 @@ describe('a click on a row of a table', () => {
     expect([hrefOf?.(0), hrefOf?.(1)]).toEqual(['https://host/2/shop/2.7/shop', 'https://host///1/no%20one']);
   });
 
-  it('opens only HTTP and HTTPS URLs of other sites, with the values of the row encoded', async () => {
+  it('opens an external URL only if its scheme is HTTP or HTTPS, with the values of the row encoded', async () => {
     const click = (urlTemplate: string) => clickOf({ type: 'external', urlTemplate });
     expect(await click('https://wiki.example.com/{{ServiceName}}?q={{count()}}')).toEqual([
       "/it's%20%22a%22%20%26%20b",

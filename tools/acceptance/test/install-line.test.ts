@@ -36,7 +36,7 @@ const settings = {
   npm_config_omit: 'optional',
 };
 
-/** Returns the dependencies of a client that npm installs. */
+/** Returns the properties of the `package.json` of a client that determine which dependencies npm installs. */
 async function installedDependencies(name: string): Promise<object> {
   const manifest = JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8'));
   const { dependencies, peerDependencies, peerDependenciesMeta, optionalDependencies } = manifest;

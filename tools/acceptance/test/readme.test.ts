@@ -39,7 +39,7 @@ function samples(markdown: string): string[] {
  */
 const node20 = runtimes().find(({ name }) => name === 'Node 20')?.program;
 
-/** Returns the environment variables that `createClient()` reads. */
+/** Returns the environment of this process with the variables that `createClient()` and the samples read. */
 function clientVariables({ openSource, managed }: TestCredentials): NodeJS.ProcessEnv {
   return {
     ...process.env,

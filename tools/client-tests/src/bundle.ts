@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown';
 
 const ENTRY = 'virtual:entry.ts';
 
-/** Bundles a module for browsers: minified and tree-shaken. Modules that match `external` are not bundled; their imports remain. */
+/** Bundles a module for browsers: minified and tree-shaken. The result still imports the modules that match `external`. */
 export async function bundle(code: string, external?: RegExp): Promise<string> {
   const build = await rolldown({
     input: ENTRY,

@@ -128,7 +128,7 @@ const lists: Readonly<Record<string, readonly { readonly id: string }[]>> = {
 const listOnly = ['webhooks'];
 
 /**
- * Starts a server under the path `prefix`, which a proxy may add. It ignores preconditions, idempotency keys, and the limits and
+ * Starts a server under the path `prefix`, which a proxy may add. The server ignores preconditions, idempotency keys, and the limits and
  * offsets of lists. It redirects a path below `/old` to the same path without `/old`.
  */
 export async function startExistingServer(client: TestedClient, prefix = ''): Promise<ExistingServer> {

@@ -160,8 +160,8 @@ class HttpFixtures implements Fixtures {
   }
 
   /**
-   * Deletes the sources of earlier samples, and creates a source that samples can change and delete. Keeps the sources of the first
-   * start, because the tiles of other samples read the first source of the service.
+   * Deletes the sources of earlier samples, and creates a source that samples can change and delete. Keeps the sources that the first
+   * start created, because tiles without a `sourceId` read the first log source of the tenant.
    */
   async #createSource(): Promise<Source> {
     this.#builtInSources ??= await this.#list<Source>('sources');

@@ -1,5 +1,5 @@
 // Runs one program and prints its findings as a table: node tools/lint/src/check.main.ts <tool> [argument …]
-// The lint scripts of the packages use it. If the program fails without findings, prints the output of the program.
+// Most lint scripts of the repository use it. If the program fails without findings, prints the output of the program.
 import { spawnSync } from 'node:child_process';
 import { type Finding, table, unique } from './finding.ts';
 import { readFindings, type Tool, tools } from './tools.ts';

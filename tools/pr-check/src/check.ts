@@ -9,7 +9,7 @@ import { referenceSection } from './reference-section.ts';
 import type { PullRequest, Section } from './section.ts';
 import { sizesSection } from './sizes-section.ts';
 
-/** The comment on a pull request, its findings, and whether it may be merged. */
+/** The comment on a pull request, the findings, and whether the pull request is ready. */
 export interface CheckResult {
   readonly comment: string;
   /** The content of the comment for a terminal. */

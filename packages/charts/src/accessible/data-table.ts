@@ -16,12 +16,12 @@ export interface DataTableProps {
   readonly result: QueryResult;
   /** An IANA time zone, or an offset such as `+02:00` in newer runtimes. Default: `UTC`. */
   readonly timeZone?: string | undefined;
-  /** Default: from the first to the last row. */
+  /** The requested time range, for lines, areas and stacked bars. Default: from the first to the last row. */
   readonly timeRange?: TimeRange | undefined;
   /** The maximum number of rows. If there are more, a further row shows how many were omitted. Default: 500. */
   readonly maximumRows?: number | undefined;
   readonly class?: string | undefined;
-  /** Returns the URL of a row of the table. The cell of the first group is the link, or the first cell if there are no groups. */
+  /** Returns the URL of a row. The cell of the first group column is the link, or the first cell if the table has no group column. */
   readonly linkOf?: ((row: number) => string | undefined) | undefined;
 }
 

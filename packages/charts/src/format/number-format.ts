@@ -56,7 +56,7 @@ function formatterOf(specifier: string): (value: number) => string {
 /** Creates the format of a column. `configured` is the format in the configuration, `columnUnit` the unit of the column. */
 export function createFormat(configured: NumberFormat = {}, columnUnit?: string): ValueFormat {
   if (configured.output === 'time') return clockFormat(factorOf(configured, columnUnit));
-  // `numericUnit` takes precedence over `unit` and over the unit of `output`.
+  // `numericUnit` takes precedence over `unit`, and over every `output` except `time`.
   const options = numericUnitsOf(configured) ? { ...configured, output: undefined, unit: undefined } : configured;
   const units = unitsOf(options, columnUnit);
   const factor =

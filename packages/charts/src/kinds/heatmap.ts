@@ -22,7 +22,7 @@ interface HeatModel {
   readonly y: (position: number) => number;
 }
 
-/** The minimum width of a heatmap with a legend, in pixels: the colors between two labels. */
+/** The minimum width of a heatmap with a legend, in pixels. The legend is a row of colors between two labels. */
 const MIN_LEGEND_WIDTH = 200;
 
 /** Returns the data, scales and layout of a heatmap, even if it has no data. */

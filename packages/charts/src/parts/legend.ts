@@ -44,9 +44,9 @@ interface Placed extends LegendItem {
 }
 
 /**
- * Lays out a legend in at most one, two or three rows, depending on the height of the chart. A chart that is too low has no legend. If
- * series have no entry, the last row ends with their number, such as `+3 more`. These are the series whose entries do not fit, and the
- * `grayCount` series that are drawn in gray.
+ * Lays out a legend in at most one, two or three rows, depending on the height of the chart. A chart that is too low has no legend. The
+ * last row ends with the number of series or groups without an entry, such as `+3 more`: those whose entries do not fit, and the
+ * `grayCount` ones that are drawn in gray.
  */
 export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], grayCount = 0): Legend {
   const rows = body.height < 110 ? 0 : body.height < 190 ? 1 : body.height < 420 ? 2 : 3;

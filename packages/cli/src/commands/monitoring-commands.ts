@@ -36,7 +36,10 @@ function addPull(program: Command, io: Io): void {
     'write resources to files',
     'Writes dashboards, alerts, webhooks and saved searches to files. References are names, and ids and default values are omitted. Existing documents in YAML and JSON files are updated. In new documents, URLs of webhooks are references to environment variables. Sources and connections are written only if they are named.',
   )
-    .argument('[NAMES...]', 'names or <kind>/<name>; the default is all except sources and connections')
+    .argument(
+      '[NAMES...]',
+      'names, <kind>/<name> or Webhook/<service>/<name>; the default is all except sources and connections',
+    )
     .addHelpText('after', '\nExample:\n  observability pull Dashboard/Checkout');
   pull.action(async (names: string[]) => {
     const { pull: run } = await import('./monitoring.ts');

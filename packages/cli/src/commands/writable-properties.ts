@@ -6,7 +6,7 @@ export type Validators = Readonly<Record<string, { readonly rule: Rule } | undef
 /**
  * Returns a resource without the properties that its request schema ignores or does not have, such as its id and its times. Also omits
  * `channel` of an alert with `channels`: `channel` repeats the first item of `channels`, and the service ignores or rejects a
- * `channel` that differs from it.
+ * `channel` that differs from it. Returns the resource unchanged if the schema does not exist or has no properties.
  */
 export async function writableProperties(value: unknown, schema: string | undefined): Promise<unknown> {
   const schemas = (await import('@observability-api/schemas')) as unknown as Validators;

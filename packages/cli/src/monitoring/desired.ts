@@ -73,7 +73,8 @@ export class DesiredState {
   readonly #tilesById = new Map<string, readonly Json[]>();
 
   /**
-   * `current` returns the resource of a document. If `isOffline` is true, references may name resources that are not in the files.
+   * `current` returns the resource of a document, or undefined if there is none. If `isOffline` is true, references may name resources that
+   * neither the files nor the inventory contain.
    */
   constructor(
     files: Pick<MonitoringFiles, 'set' | 'documents'>,
@@ -219,9 +220,9 @@ export class DesiredState {
   }
 
   /**
-   * Returns the id of the resource with a name, or an {@link idPlaceholder} if a document creates the resource. Offline, returns a
-   * {@link syntheticId} for every name without a stored resource. Throws an Error if several documents or resources have the name, or if
-   * none has it.
+   * Returns the id of the resource with a name, or an {@link idPlaceholder} if a document creates the resource. Also accepts an id in place
+   * of the name. Offline, returns a {@link syntheticId} for every name without a stored resource. Throws an Error if several documents or
+   * resources have the name or, unless offline, if none has it.
    */
   readonly #resolve = (kind: KindName, name: string): string => {
     const documents = this.#documents.get(`${kind}/${name}`) ?? [];

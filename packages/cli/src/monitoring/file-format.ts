@@ -5,7 +5,7 @@ import { idsToNames, type NameOf } from './references.ts';
 import { sortedJson } from './sorted-json.ts';
 import { isAmbiguous } from './tile-ids.ts';
 
-/** Converts a normalized request to the format of files, with names instead of ids. The tiles of a dashboard keep their ids. */
+/** Converts a normalized request or resource to the format of files. References are names. Tiles and filters keep their ids. */
 export function withNames(
   kind: Kind,
   body: Json,
@@ -43,9 +43,9 @@ function withoutType({ type, ...channel }: Json): Json {
 }
 
 /**
- * Converts a resource to a document of a file, without defaults and without `managed-by:` tags. Tiles and filters have an id only if
- * their name is ambiguous. `setDefaults` are the defaults that `monitoring.yaml` sets for the kind. The document also contains each of
- * these properties whose value in the resource differs from `setDefaults`.
+ * Converts a resource to a document of a file, without defaults and without `managed-by:` tags. Tiles and filters have an id only if their
+ * name is missing or not unique. `setDefaults` are the defaults that `monitoring.yaml` sets for the kind. The document also contains each
+ * of these properties whose value in the resource differs from `setDefaults`.
  */
 export function toDocument(
   { kind: name, value, name: nameInFiles }: Resource,

@@ -17,7 +17,7 @@ import { slug, uniqueId } from './tile-ids.ts';
 export interface PullResult {
   readonly kind: KindName;
   readonly name: string;
-  /** Path relative to the working directory. Empty if the resource is built in, or if several resources have its name. */
+  /** Path relative to the working directory. Empty if the resource is built in, or if another one has the same {@link identityOf}. */
   readonly file: string;
   readonly result: 'created' | 'changed' | 'unchanged' | 'skipped';
   /** The reason if the resource was skipped. */
@@ -118,7 +118,7 @@ async function pullResource(
     return { kind, name, file: '', result: 'skipped', reason: 'several resources have this name: rename all but one' };
   }
   if (existing) {
-    // A copy of the set, because a document that already has a URL keeps it and does not use the new variable.
+    // A copy of `variables`: a document that already has a URL keeps it and does not use the new variable.
     const pulled = withSecretReferences(document, new Set(variables));
     const result = await replaceDocument(join(cwd, existing.file), pulled, existing.value);
     return { kind, name, file: existing.file, ...result };
@@ -208,7 +208,7 @@ function setContents(document: Document, value: Json): void {
 /** The properties that the service does not return, and the URL of a webhook, which often contains a secret. */
 const UNREAD_PROPERTIES = ['secret', 'headers', 'queryParams', 'password', 'url'];
 
-/** Returns the properties of a document that `pull` does not change: those that it does not read, and references to variables. */
+/** Returns the properties of a document that `pull` does not change: {@link UNREAD_PROPERTIES}, and those with references to variables. */
 function keptProperties(kind: KindName, content: Json): Json {
   if (!KINDS_WITH_SECRETS.has(kind)) return {};
   const kept = Object.entries(content).filter(

@@ -42,7 +42,10 @@ function actionText(action: Action, style: Style, width: number): string {
   ].join('\n');
 }
 
-/** Returns the fields of a new resource in the format of files, in at most 24 lines. */
+/**
+ * Returns the fields of a new resource in the format of files, in at most 24 lines. For an alert that is deleted and created again,
+ * returns only the changed fields.
+ */
 function createdFields(changes: readonly Change[], style: Style, width: number): string[] {
   const shown = Object.fromEntries(
     changes.filter(({ path }) => path !== 'name').map(({ path, after }) => [path, withoutIds(after)]),

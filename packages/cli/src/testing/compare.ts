@@ -11,8 +11,8 @@ type ComputedChanges = Pick<
 >;
 
 /**
- * Returns the differences between the expected and the computed state changes of an alert. Compares only changes to or from `ALERT`: a
- * test does not list the state `PENDING`.
+ * Returns the differences between the expected and the computed state changes of an alert. Ignores changes between `OK` and `PENDING`,
+ * which a test does not list.
  */
 export function compareChanges(
   expected: readonly ExpectedChange[],
@@ -51,7 +51,7 @@ export function compareChanges(
   }
   if (isCutOff) {
     differences.push(
-      `expected ${expected.length} ${expected.length === 1 ? 'change' : 'changes'}, received more than the preview lists: ${allTransitions.length} of ${transitionCount} state changes`,
+      `expected ${expected.length} ${expected.length === 1 ? 'change' : 'changes'}, received ${transitionCount} state changes, of which the preview lists only ${allTransitions.length}`,
     );
   }
   return differences;

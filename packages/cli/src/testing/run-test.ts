@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 /** Tests start this many days ago. A test lasts at most 7 days, so all its windows have ended. */
 const DAYS_AGO = 8;
 
-/** One difference between the expected and the computed result of a test. */
+/** A message about an expectation that failed: a difference, a warning or an error. */
 export interface Failure {
   /** The location of the expectation, in the form of the location of a `FileIssue`. */
   readonly location: string;

@@ -107,6 +107,8 @@ describe('validate', () => {
     expect((await commands.run('validate')).stdout).toBe('4 documents in monitoring, no issues.\n');
     symlinkSync('monitoring', join(commands.folder, 'linked'));
     expect((await commands.run('validate', '--dir', 'linked')).stdout).toBe('4 documents in linked, no issues.\n');
+    commands.write('tests/empty.yaml', 'kind: Test\nname: Empty\ntelemetry: []\nexpect: {}\n');
+    expect((await commands.run('validate', '--dir', 'tests')).stdout).toBe('1 document in tests, no issues.\n');
     commands.write('monitoring/monitoring.yaml', 'set: a name with spaces\n');
     expect((await commands.run('validate')).stderr).toContain('expected `set` to be 1 to 21 letters');
     commands.write('monitoring/monitoring.yaml', 'defaults: { Alarm: {} }\n');
@@ -120,7 +122,7 @@ describe('validate', () => {
     expect((await commands.run('validate')).stderr).toBe(several);
   });
 
-  it('rejects a missing folder and one without monitoring files, because apply would delete everything', async () => {
+  it('rejects a missing folder and one without monitoring files, because apply would delete everything that the set owns', async () => {
     const commands = createCommandLine();
     expect((await commands.run('validate')).stderr).toContain('There is no folder');
     commands.write('monitoring/README.md', 'nothing');

@@ -96,7 +96,7 @@ describe('test', () => {
     expect(stdout).toContain('2 of 2 tests failed.');
   });
 
-  it('does not compare the state PENDING of an alert that must violate its threshold in several windows', async () => {
+  it('ignores the state PENDING of an alert with `numConsecutiveWindows`', async () => {
     const commands = createCommandLine();
     const alert = 'threshold: 20\nnumConsecutiveWindows: 2';
     commands.write('monitoring/checkout.yaml', resources.replace('threshold: 20', alert));

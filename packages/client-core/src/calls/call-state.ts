@@ -6,7 +6,7 @@ import { checkLimits, invalidOption } from '../options/option-checks.ts';
 export interface CallWarning {
   /** JSON Pointer to the value in the request body. */
   readonly pointer: string;
-  /** The cause and the fix. */
+  /** Describes the problem and its effect. */
   readonly message: string;
 }
 

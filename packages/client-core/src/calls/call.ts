@@ -9,7 +9,7 @@ export interface CallResponse<Data> {
   readonly response: Response;
   /** Identifies the request in the log of the service. */
   readonly requestId: string | undefined;
-  /** The number of attempts that were made. */
+  /** The number of attempts that were made. For `modify`, only those of the writes. */
   readonly attempts: number;
   /** The warnings about the request of a write, for example about a filter that does not parse. `[]` without warnings. */
   readonly warnings: readonly CallWarning[];

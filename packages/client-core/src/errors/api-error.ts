@@ -30,7 +30,7 @@ export interface ApiErrorDetails {
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   declare readonly status: number;
-  /** The error code of the service, such as `NOT_FOUND` or `CONFLICT`. */
+  /** The error code, such as `NOT_FOUND` or `CONFLICT`. If the body contains no code, it is derived from the status. */
   declare readonly code: string;
   /** Identifies the request in the log of the service. `undefined` if the response has none, for example because a proxy sent it. */
   declare readonly requestId: string | undefined;

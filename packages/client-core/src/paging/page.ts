@@ -31,12 +31,12 @@ export class Page<Item> {
     this.#load = load;
   }
 
-  /** Returns true if the list has items after this page. */
+  /** Returns true if the list has items after this page. If the server states no total, also returns true for a last page that is full. */
   hasNext(): boolean {
     return this.nextOffset !== undefined;
   }
 
-  /** The offset of the next page. `undefined` on the last page. */
+  /** The offset of the next page. `undefined` if {@link hasNext} returns false. */
   get nextOffset(): number | undefined {
     return this.items.length > 0 && this.#end < this.#position.total ? this.#end : undefined;
   }

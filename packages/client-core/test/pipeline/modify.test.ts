@@ -132,7 +132,7 @@ describe('modify', () => {
 
 describe('an update', () => {
   it.each([undefined, 'W/"weak"', 'v1'])(
-    'with ifMatch %j is rejected, because it is not a strong ETag',
+    'with ifMatch %j is rejected: expected a strong ETag or *',
     async (ifMatch) => {
       const server = await serve(data({ name: 'one' }));
       const api = clientOf(server.origin);

@@ -1,4 +1,4 @@
-/** Copies the code of a block when its copy button is clicked. If the browser does not allow it, the code is selected. */
+/** Copies the code of a block when its copy button is clicked. If the browser does not allow copying, selects the code. */
 export function enableCopyButtons(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button.copy') : null;

@@ -18,7 +18,7 @@ export function schemasPage(api: Api): Page {
     content: (
       <>
         <h1>Schemas</h1>
-        <p class="lead">The schemas of requests and responses. The TypeScript clients export each as a type.</p>
+        <p class="lead">The schemas of requests and responses. The TypeScript client exports each as a type.</p>
         <dl class="schemas">
           {schemas.map(({ name, description }) => (
             <div>

@@ -7,7 +7,7 @@ interface Advice {
 const advice: Readonly<Record<string, Advice>> = {
   '400': {
     name: 'Bad request',
-    advice: 'Correct the request. `issues` lists the invalid values with their locations and the expected values.',
+    advice: 'Correct the request. If the response has `issues`, they list the invalid values with their locations.',
   },
   '401': {
     name: 'Unauthorized',

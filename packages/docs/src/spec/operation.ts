@@ -12,7 +12,7 @@ export interface ShownExample {
   readonly value: Json;
 }
 
-/** A response of an operation. */
+/** A response of an operation, or of a receiver to a webhook. */
 export interface OperationResponse {
   readonly status: string;
   readonly description: string;
@@ -22,7 +22,7 @@ export interface OperationResponse {
   readonly examples: readonly ShownExample[];
 }
 
-/** The request body of an operation. */
+/** The request body of an operation or a webhook. */
 export interface Body {
   readonly description: string;
   readonly type: readonly TypePart[];
@@ -48,7 +48,7 @@ export interface Operation {
   readonly deprecation: Deprecation | undefined;
   /** False for GET, and for an operation with `x-read-only`. */
   readonly writes: boolean;
-  /** The roles that can call the operation; `undefined` if keys have no roles. */
+  /** The roles that can call the operation; `undefined` if the operation has no `x-roles`. */
   readonly roles: readonly string[] | undefined;
   readonly parameters: readonly (Field & { readonly in: Parameter['in'] })[];
   readonly body: Body | undefined;

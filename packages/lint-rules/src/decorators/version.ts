@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Oas3Decorator, UserContext } from '@redocly/openapi-core';
 
-/** Writes the configured version, or that of the nearest package.json, to `info.version`. */
+/** Writes the configured version, or that of the nearest package.json that has one, to `info.version`. */
 export const version: Oas3Decorator = ({ version: configured }: { version?: string }) => ({
   Info: {
     leave(info: { version?: string }, { location }: UserContext) {

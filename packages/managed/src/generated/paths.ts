@@ -201,7 +201,7 @@ export interface paths {
     put?: never;
     /**
      * Send a notification again
-     * @description Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its next attempt. After a temporary error, such as a 429 or a timeout, the service retries the delivery until 24 hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
+     * @description Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its next attempt. A notification still waits for older `pending` ones of the alert to the same channel. After a temporary error, such as a 429 or a timeout, the service retries the delivery until 24 hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
      */
     post: operations['retryAlertDelivery'];
     delete?: never;
@@ -844,7 +844,7 @@ export interface components {
     RawSqlBarConfig: types.RawSqlBarConfig;
     /** @description The content of a tile with its own SQL. `displayType` selects the properties. */
     RawSqlConfig: types.RawSqlConfig;
-    /** @description The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added. */
+    /** @description The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, without null properties and with the documented defaults added. */
     TileConfig: types.TileConfig;
     /** @description A chart, a list of events or text on a dashboard. */
     Tile: types.Tile;
@@ -944,13 +944,13 @@ export interface components {
      *     - `zero`: the value is 0, which is compared with the threshold
      *     - `ok`: the threshold is not violated
      *     - `alert`: the threshold is violated
-     *     - `insufficient_data`: groups without data keep their states and send no notifications, except an `OK` that a silence has
-     *       delayed; if no group has data in the window, the state of the alert is `INSUFFICIENT_DATA`
+     *     - `insufficient_data`: groups without data keep their states and send no notifications until they are dropped, except an
+     *       `OK` that a silence has delayed; if no group has data in the window, the state of the alert is `INSUFFICIENT_DATA`
      * @enum {string}
      */
     AlertNoData: types.AlertNoData;
     /**
-     * @description Result of the last evaluation of an alert:
+     * @description Result of the last evaluation of an alert. If the alert has several groups, the most severe state of a group applies:
      *     - `OK`: the value does not violate the threshold, or the alert is new
      *     - `ALERT`: the value violates the threshold
      *     - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
@@ -1071,11 +1071,11 @@ export interface components {
     PromqlSource: types.PromqlSource;
     /** @description One or more tables of telemetry. `kind` determines the other properties, and what can query the source. */
     Source: types.Source;
-    /** @description The body of a create or update request for a source of log records. A source that you read can be sent back unchanged. */
+    /** @description The body of a create or update request for a source of log records. A source that you read can be sent back unchanged if it has `defaultTableSelectExpression`. */
     LogSourceInput: types.LogSourceInput;
-    /** @description The body of a create or update request for a source of spans. A source that you read can be sent back unchanged. */
+    /** @description The body of a create or update request for a source of spans. A source that you read can be sent back unchanged if it has all required properties. */
     TraceSourceInput: types.TraceSourceInput;
-    /** @description The body of a create or update request for a source of metrics. A source that you read can be sent back unchanged. */
+    /** @description The body of a create or update request for a source of metrics. A source that you read can be sent back unchanged if it has `resourceAttributesExpression`. */
     MetricSourceInput: types.MetricSourceInput;
     /** @description The body of a create or update request for a source of browser sessions. A source that you read can be sent back unchanged. */
     SessionSourceInput: types.SessionSourceInput;
@@ -1127,7 +1127,7 @@ export interface components {
     IpAccessListEntry: types.IpAccessListEntry;
     /** @description The record of an API key. It does not contain the secret. */
     ApiKey: types.ApiKey;
-    /** @description Digests of a key id and a secret that you generated. With them, the request to create the key does not contain the secret. A digest is the base64 encoding of the SHA-256 of the UTF-8 bytes, 44 characters long. A digest that is already in use returns 409. */
+    /** @description Digests of a key id and a secret that you generated. With them, neither the request that creates the key nor its response contains the secret. A digest is the base64 encoding of the SHA-256 of the UTF-8 bytes, 44 characters long. A digest that is already in use returns 409. */
     ApiKeyHashData: types.ApiKeyHashData;
     /** @description The body of a create request. All fields are optional, and an empty object is valid. Read-only fields are ignored. */
     ApiKeyInput: types.ApiKeyInput;
@@ -1222,7 +1222,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The resource does not exist, or it belongs to another tenant. An unknown path returns 404 as `text/plain` instead. */
+    /** @description The resource does not exist, or it belongs to another service or organization. An unknown path returns 404 as `text/plain` instead. */
     NotFound: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1242,7 +1242,7 @@ export interface components {
      *     - The tenant has too many chart queries, pictures, alert previews, webhook tests or large request bodies in progress.
      *     - All tenants together have too many large request bodies in progress.
      *     - A query, a preview, a picture or a request body has waited too long behind others.
-     *     - An address has sent too many requests without a key, or has received too many 401 responses.
+     *     - An address or an IPv6 network has sent too many requests without a key, or has received too many 401 responses.
      */
     TooManyRequests: {
       headers: {
@@ -2335,7 +2335,7 @@ export interface components {
         };
       };
     };
-    /** @description The delivery is retried. The second attempt follows within one second of the first, the third within two seconds of the second. If the third attempt fails, the alert records the execution error `WEBHOOK_ERROR`. The delivery is then retried for 24 hours: first after about 30 seconds, then with pauses that grow to ten minutes. */
+    /** @description The delivery is retried. The second attempt follows within one second of the first, the third within two seconds of the second. If the third attempt fails, the alert records the execution error `WEBHOOK_ERROR`. The delivery is then retried for 24 hours: first after about 30 seconds, then with pauses that grow to ten minutes. A notification that supersedes a postponed one continues with its pauses. */
     DeliveryPostponed: {
       headers: {
         [name: string]: unknown;

@@ -44,7 +44,7 @@ interface ListPage<Row> {
   readonly rows: Row[];
   /** The number of items on all pages, before they are filtered. */
   readonly total: number;
-  /** Messages about an offset after the last item, about a page without a match, and about the remaining items. */
+  /** Messages about an empty list, an offset after the last item, a page without a match, and the remaining items. */
   readonly notes: Notes;
 }
 

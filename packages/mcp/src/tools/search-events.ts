@@ -26,7 +26,7 @@ export const searchEvents = defineTool<SearchInput>({
   name: 'search_events',
   title: 'Search events',
   description:
-    'Returns log records or spans that match a filter, by default newest first. Filter syntax: SeverityText:error, ServiceName:"check out", Duration:>1000000 (nanoseconds), word, -field:value, AND, OR, and attributes such as LogAttributes.user.id.',
+    'Returns events of a source that match a filter, by default newest first. Filter syntax: SeverityText:error, ServiceName:"check out", Duration:>1000000 (nanoseconds), word, -field:value, AND, OR, and attributes such as LogAttributes.user.id.',
   isReadOnly: true,
   properties: {
     sourceId: idArgument('Id of a log, trace or session source.'),

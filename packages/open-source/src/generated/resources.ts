@@ -480,214 +480,214 @@ export interface DeleteWebhookOptions extends CallOptions {
   ifMatch?: string | undefined;
 }
 
-/** The error that `team.identify` can throw. */
+/** The `ApiError` that `team.identify` can throw. */
 export type GetApiIdentityError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `team.get` can throw. */
+/** The `ApiError` that `team.get` can throw. */
 export type GetTeamError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `dashboards.list` can throw. */
+/** The `ApiError` that `dashboards.list` can throw. */
 export type ListDashboardsError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `dashboards.create` can throw. */
+/** The `ApiError` that `dashboards.create` can throw. */
 export type CreateDashboardError = OperationError<
   400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `dashboards.validate` can throw. */
+/** The `ApiError` that `dashboards.validate` can throw. */
 export type ValidateDashboardError = OperationError<400 | 401 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `dashboards.get` can throw. */
+/** The `ApiError` that `dashboards.get` can throw. */
 export type GetDashboardError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `dashboards.update` can throw. */
+/** The `ApiError` that `dashboards.update` can throw. */
 export type UpdateDashboardError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `dashboards.delete` can throw. */
+/** The `ApiError` that `dashboards.delete` can throw. */
 export type DeleteDashboardError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `alerts.list` can throw. */
+/** The `ApiError` that `alerts.list` can throw. */
 export type ListAlertsError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `alerts.create` can throw. */
+/** The `ApiError` that `alerts.create` can throw. */
 export type CreateAlertError = OperationError<
   400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `alerts.preview` can throw. */
+/** The `ApiError` that `alerts.preview` can throw. */
 export type PreviewAlertError = OperationError<400 | 401 | 413 | 415 | 429 | 500 | 503 | 504, OpenSourceError>;
 
-/** The error that `alerts.get` can throw. */
+/** The `ApiError` that `alerts.get` can throw. */
 export type GetAlertError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `alerts.update` can throw. */
+/** The `ApiError` that `alerts.update` can throw. */
 export type UpdateAlertError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `alerts.delete` can throw. */
+/** The `ApiError` that `alerts.delete` can throw. */
 export type DeleteAlertError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `alerts.silence` can throw. */
+/** The `ApiError` that `alerts.silence` can throw. */
 export type SilenceAlertError = OperationError<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `alerts.endSilence` can throw. */
+/** The `ApiError` that `alerts.endSilence` can throw. */
 export type DeleteAlertSilenceError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `alerts.listDeliveries` can throw. */
+/** The `ApiError` that `alerts.listDeliveries` can throw. */
 export type ListAlertDeliveriesError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `alerts.retryDelivery` can throw. */
+/** The `ApiError` that `alerts.retryDelivery` can throw. */
 export type RetryAlertDeliveryError = OperationError<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `charts.query` can throw. */
+/** The `ApiError` that `charts.query` can throw. */
 export type QueryTileError = OperationError<400 | 401 | 404 | 406 | 413 | 415 | 429 | 500 | 503 | 504, OpenSourceError>;
 
-/** The error that `charts.picture` can throw. */
+/** The `ApiError` that `charts.picture` can throw. */
 export type QueryTilePictureError = OperationError<
   400 | 401 | 404 | 406 | 413 | 415 | 429 | 500 | 503 | 504,
   OpenSourceError
 >;
 
-/** The error that `charts.series` can throw. */
+/** The `ApiError` that `charts.series` can throw. */
 export type QueryChartSeriesError = OperationError<
   400 | 401 | 404 | 413 | 415 | 429 | 500 | 503 | 504,
   OpenSourceError
 >;
 
-/** The error that `search.page` can throw. */
+/** The `ApiError` that `search.page` can throw. */
 export type QueryEventsError = OperationError<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503 | 504, OpenSourceError>;
 
-/** The error that `savedSearches.list` can throw. */
+/** The `ApiError` that `savedSearches.list` can throw. */
 export type ListSavedSearchesError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `savedSearches.create` can throw. */
+/** The `ApiError` that `savedSearches.create` can throw. */
 export type CreateSavedSearchError = OperationError<
   400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `savedSearches.get` can throw. */
+/** The `ApiError` that `savedSearches.get` can throw. */
 export type GetSavedSearchError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `savedSearches.update` can throw. */
+/** The `ApiError` that `savedSearches.update` can throw. */
 export type UpdateSavedSearchError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `savedSearches.delete` can throw. */
+/** The `ApiError` that `savedSearches.delete` can throw. */
 export type DeleteSavedSearchError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `connections.list` can throw. */
+/** The `ApiError` that `connections.list` can throw. */
 export type ListConnectionsError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `connections.create` can throw. */
+/** The `ApiError` that `connections.create` can throw. */
 export type CreateConnectionError = OperationError<
   400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `connections.get` can throw. */
+/** The `ApiError` that `connections.get` can throw. */
 export type GetConnectionError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `connections.update` can throw. */
+/** The `ApiError` that `connections.update` can throw. */
 export type UpdateConnectionError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `connections.delete` can throw. */
+/** The `ApiError` that `connections.delete` can throw. */
 export type DeleteConnectionError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `sources.list` can throw. */
+/** The `ApiError` that `sources.list` can throw. */
 export type ListSourcesError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `sources.create` can throw. */
+/** The `ApiError` that `sources.create` can throw. */
 export type CreateSourceError = OperationError<
   400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `sources.get` can throw. */
+/** The `ApiError` that `sources.get` can throw. */
 export type GetSourceError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `sources.update` can throw. */
+/** The `ApiError` that `sources.update` can throw. */
 export type UpdateSourceError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `sources.delete` can throw. */
+/** The `ApiError` that `sources.delete` can throw. */
 export type DeleteSourceError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `sources.listFields` can throw. */
+/** The `ApiError` that `sources.listFields` can throw. */
 export type ListSourceFieldsError = OperationError<400 | 401 | 404 | 429 | 500 | 503 | 504, OpenSourceError>;
 
-/** The error that `webhooks.list` can throw. */
+/** The `ApiError` that `webhooks.list` can throw. */
 export type ListWebhooksError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `webhooks.create` can throw. */
+/** The `ApiError` that `webhooks.create` can throw. */
 export type CreateWebhookError = OperationError<
   400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `webhooks.get` can throw. */
+/** The `ApiError` that `webhooks.get` can throw. */
 export type GetWebhookError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `webhooks.update` can throw. */
+/** The `ApiError` that `webhooks.update` can throw. */
 export type UpdateWebhookError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `webhooks.delete` can throw. */
+/** The `ApiError` that `webhooks.delete` can throw. */
 export type DeleteWebhookError = OperationError<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `webhooks.test` can throw. */
+/** The `ApiError` that `webhooks.test` can throw. */
 export type TestWebhookError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, OpenSourceError>;
 
-/** The error that `dashboards.modify` can throw. */
+/** The `ApiError` that `dashboards.modify` can throw. */
 export type DashboardsModifyError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `alerts.modify` can throw. */
+/** The `ApiError` that `alerts.modify` can throw. */
 export type AlertsModifyError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `savedSearches.modify` can throw. */
+/** The `ApiError` that `savedSearches.modify` can throw. */
 export type SavedSearchesModifyError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `connections.modify` can throw. */
+/** The `ApiError` that `connections.modify` can throw. */
 export type ConnectionsModifyError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `sources.modify` can throw. */
+/** The `ApiError` that `sources.modify` can throw. */
 export type SourcesModifyError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
-/** The error that `webhooks.modify` can throw. */
+/** The `ApiError` that `webhooks.modify` can throw. */
 export type WebhooksModifyError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
@@ -1133,9 +1133,9 @@ export interface AlertsResource {
    * Send a notification again.
    *
    * Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its
-   * next attempt. After a temporary error, such as a 429 or a timeout, the service retries the delivery until 24
-   * hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns
-   * 409.
+   * next attempt. A notification still waits for older `pending` ones of the alert to the same channel. After a
+   * temporary error, such as a 429 or a timeout, the service retries the delivery until 24 hours after this
+   * request. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
    *
    * `POST /api/v2/alerts/{alertId}/deliveries/{deliveryId}/retry`, beta since 1.0.0.
    *

@@ -39,7 +39,7 @@ export interface AlertNotification {
    */
   link: string;
   /**
-   * State of the alert after the window:
+   * State that the notification reports:
    * - `ALERT`: the value violates the threshold, for the first time or again
    * - `OK`: after an `ALERT`, the value no longer violates the threshold, or the alert no longer watches this
    *   group. After an `INSUFFICIENT_DATA`, the alert can be evaluated again. This state is sent once

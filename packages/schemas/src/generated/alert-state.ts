@@ -3,7 +3,8 @@
 import { enumeration } from '../runtime/schema.ts';
 
 /**
- * Result of the last evaluation of an alert:
+ * Result of the last evaluation of an alert. If the alert has several groups, the most severe state of a group
+ * applies:
  * - `OK`: the value does not violate the threshold, or the alert is new
  * - `ALERT`: the value violates the threshold
  * - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows

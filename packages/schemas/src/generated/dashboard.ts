@@ -50,7 +50,7 @@ export interface Dashboard {
    * @example 'ServiceName:checkout'
    */
   savedQuery: string | null;
-  /** Language of `savedQuery`. Null if none was set. */
+  /** Language of `savedQuery`. Null only if there is no `savedQuery`. */
   savedQueryLanguage: WhereLanguage | null;
   /**
    * Filter values that are set when the dashboard is opened. Empty if there are none.

@@ -23,7 +23,7 @@ export interface GenericWebhookInput {
    */
   name: string;
   /**
-   * Kind of the receiver. Both kinds get the same deliveries:
+   * Both kinds get the same deliveries. The kind of the receiver:
    * - `generic`: accepts any JSON
    * - `incidentio`: an HTTP alert source of incident.io
    */

@@ -17,7 +17,7 @@ import { pattern, shape } from './patterns.ts';
 
 /**
  * The body of a create or update request for a source of log records. A source that you read can be sent back
- * unchanged.
+ * unchanged if it has `defaultTableSelectExpression`.
  */
 export interface LogSourceInput {
   /** The source contains log records. */

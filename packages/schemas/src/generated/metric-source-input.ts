@@ -10,7 +10,7 @@ import { pattern, shape } from './patterns.ts';
 
 /**
  * The body of a create or update request for a source of metrics. A source that you read can be sent back
- * unchanged.
+ * unchanged if it has `resourceAttributesExpression`.
  */
 export interface MetricSourceInput {
   /** The source contains metrics. */
@@ -46,7 +46,8 @@ export interface MetricSourceInput {
    */
   logSourceId?: string | undefined;
   /**
-   * Table with the time series of the metrics. This service stores it and does not query it.
+   * Table with the time series of the metrics. This service stores its name and does not query it. Absent if not
+   * set.
    *
    * At most 10000 characters.
    * @example 'otel_metrics_series'

@@ -50,7 +50,8 @@ export interface MetricSource {
    */
   logSourceId?: string;
   /**
-   * Table with the time series of the metrics. This service stores it and does not query it.
+   * Table with the time series of the metrics. This service stores its name and does not query it. Absent if not
+   * set.
    *
    * At most 10000 characters.
    * @example 'otel_metrics_series'

@@ -19,7 +19,7 @@ export interface SessionSource {
   /** The source contains sessions. */
   kind: 'session';
   /**
-   * Name of the time column.
+   * Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
    *
    * 1 to 10000 characters.
    * @default 'TimestampTime'

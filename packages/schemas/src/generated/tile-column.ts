@@ -30,7 +30,7 @@ export interface TileColumn {
   type: 'time' | 'number' | 'string' | 'boolean' | 'json';
   /**
    * The unit of the numbers: `numericUnit` or `unit` of the number format. Without these, the unit that the sender
-   * of the metric recorded. Absent if there is none.
+   * of the metric recorded, unless the value is a count, a ratio or a formula. Absent if there is none.
    * @example 'ms'
    */
   unit?: string;

@@ -28,7 +28,7 @@ export interface TileQuery {
    */
   endTime: number;
   /**
-   * Bucket size of charts over time. A range with more than 10,000 buckets returns 400.
+   * Bucket size of charts over time and heatmaps. A range with more than 10,000 buckets returns 400.
    * @default 'auto'
    */
   granularity?: Granularity | undefined;

@@ -15,7 +15,10 @@ import {
 import { SourceTable, isSourceTable } from './bidirectional/source-table.ts';
 import { pattern, shape } from './patterns.ts';
 
-/** The body of a create or update request for a source of spans. A source that you read can be sent back unchanged. */
+/**
+ * The body of a create or update request for a source of spans. A source that you read can be sent back unchanged
+ * if it has all required properties.
+ */
 export interface TraceSourceInput {
   /** The source contains spans. */
   kind: 'trace';

@@ -11,7 +11,7 @@ export interface WriteWarning {
    */
   pointer: string;
   /**
-   * Describes the problem and what to do.
+   * Describes the problem and its consequence.
    * @example 'hooks.example.org does not resolve at the moment. Notifications fail until it does.'
    */
   message: string;

@@ -21,8 +21,8 @@ export function hasOnlyProperties(value: Readonly<Record<string, unknown>>, prop
 }
 
 /**
- * Builds a pattern for strings such as UUIDs: for each count, that number of characters of the set, with a dash between the parts. The
- * pattern repeats the set, because V8 matches `[0-9][0-9]` faster than `[0-9]{2}`.
+ * Builds a pattern for groups of characters with a dash between them, as in a UUID. Each count is the length of a group. The pattern
+ * repeats the set of characters, because V8 matches `[0-9][0-9]` faster than `[0-9]{2}`.
  */
 export function repeatedSets(set: string, ...counts: readonly number[]): RegExp {
   return fullMatch(counts.map((count) => set.repeat(count)).join('-'));

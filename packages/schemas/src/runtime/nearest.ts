@@ -26,7 +26,7 @@ function normalize(name: string): string {
 
 /**
  * Returns the edit distance (optimal string alignment): the minimum number of insertions, deletions, substitutions and swaps of adjacent
- * letters that turn `a` into `b`, if swapped letters are not edited again.
+ * letters that turn `a` into `b`. Swapped letters are not edited again.
  */
 function editDistance(a: string, b: string): number {
   const rows = [[...Array(b.length + 1).keys()]];

@@ -12,8 +12,8 @@ export interface CheckOptions {
 /** The validator of one schema. */
 export interface Schema<T> {
   /**
-   * Returns true if the value is valid. With a guard, allocates nothing for a valid value, except to check unique items, URIs and leap
-   * seconds. Without a guard, and in the strict schema of a response, it allocates.
+   * Returns true if the value is valid. The guard of a generated schema allocates nothing for a valid value, except to check unique
+   * items, URIs and leap seconds.
    */
   is(value: unknown): value is T;
   /** Returns the issues of the value, at most `maxIssues`. Returns `[]` if the value is valid. */

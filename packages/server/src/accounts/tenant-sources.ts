@@ -112,7 +112,7 @@ export async function createSource(
     connections,
     others.map((other) => other.source),
   );
-  // `checkTables` asks the telemetry engine of this service, which has only the tables of the built-in connection.
+  // `checkTables` looks in the telemetry engine of the service, which has only the tables of the built-in connection.
   if (source.connection === builtIn?.id) await checkTables(source);
   await writeAccount(context, async ({ tx }) => {
     const { id: _, ...stored } = source;

@@ -105,7 +105,7 @@ export interface ServerOptions {
   readonly clickhouseCluster?: string;
   /**
    * Total memory of the embedded engine in bytes: its process, all statements and caches.
-   * @default half of the container's memory limit, or 2 GiB without a limit
+   * @default half of the container's memory limit, but at least 512 MiB; 2 GiB without a limit
    */
   readonly engineMemory?: number;
   /**

@@ -2,7 +2,7 @@ import type { UnauthorizedError } from '../domain/errors.ts';
 
 /** The credential of a request, read from its `Authorization` header once for rate limiting and authentication. */
 export interface PresentedCredential<Caller> {
-  /** A digest that identifies the credential, whether or not the store has it. Undefined if the header is missing or malformed. */
+  /** The digests that identify the credential, whether or not the store has it. Undefined if the header is missing or malformed. */
   readonly id: string | undefined;
   /** Returns the caller that the credential identifies. Throws UnauthorizedError and UnavailableError. */
   authenticate(): Promise<Caller>;

@@ -9,7 +9,7 @@ export type StartedService = Pick<
   RunningServer,
   'url' | 'otlpUrl' | 'otlpGrpcUrl' | 'viewerUrl' | 'notices' | 'credentials'
 > & {
-  /** Absent with several processes: a code is known only to the process that created it. */
+  /** Absent with several processes: only the process that created the code of a sign-in link knows it. */
   readonly createSignInUrl?: RunningServer['createSignInUrl'];
 };
 

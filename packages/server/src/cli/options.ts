@@ -156,7 +156,7 @@ function telemetryOptions(): Option[] {
     option('--clickhouse-cluster <name>', 'ClickHouse cluster to create tables on').argParser(parseNonEmpty),
     option(
       '--engine-memory <bytes>',
-      'Memory limit of the embedded engine, for example 2GiB. Default: half of the container limit, or 2GiB without one',
+      'Memory limit of the embedded engine, for example 2GiB. Default: half of the container limit but at least 512MiB, or 2GiB without a limit',
     ).argParser(parseByteSize),
     option(
       '--self-telemetry <switch>',

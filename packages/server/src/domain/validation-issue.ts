@@ -1,7 +1,7 @@
 import { toPointer } from '@observability-api/schemas';
 import type { InputIssue } from './errors.ts';
 
-/** Creates a validation issue for a path of the body. */
+/** Creates a validation issue. `path` is a path of the body, unless the caller adds `in` to the issue. */
 export function issue(
   path: InputIssue['path'],
   code: InputIssue['code'],

@@ -52,7 +52,7 @@ export type Handlers = Readonly<Record<string, Handler>>;
 
 /**
  * Returns a handler that receives the result of `prepare`, which runs before the transaction of the handler. Requests to other
- * systems belong in `prepare`, because a transaction holds the write lock of the store.
+ * systems belong in `prepare`, because a transaction can run more than once, and on SQLite it holds the write lock of the store.
  */
 export function withPreparation<Input, Prepared, Request extends Input, Result>(
   prepare: (request: Input) => Promise<Prepared>,
@@ -90,8 +90,8 @@ export interface Deployment<Caller = unknown> {
   resolveTenant(caller: Caller, params: Readonly<Record<string, string>>, address: string): Promise<RequestContext>;
   logFields(caller: Caller): CallerLog;
   /**
-   * Returns the body of a successful response. `content` is absent after a delete. `meta` has the total, limit and offset of a list,
-   * or the warnings of a write.
+   * Returns the body of a successful response. `content` is absent after a delete. `meta` has the total, limit, offset and next offset of
+   * a list, or the warnings of a write.
    */
   envelope(data: { content?: unknown; meta?: object }, requestId: string): object;
   /** Returns the body of an error response. `route` is the path of the operation, if the request has reached one. */

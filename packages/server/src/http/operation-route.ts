@@ -135,8 +135,8 @@ export class OperationRoute {
   }
 
   /**
-   * Runs the handler. If the operation changes data, runs {@link Handler.prepare} before the transaction and the handler in it. Requests
-   * with the same `Idempotency-Key` run both once.
+   * Runs the handler. If the operation changes data, runs {@link Handler.prepare} before the transaction and the handler in it. Runs
+   * neither if the result of an earlier request with the same `Idempotency-Key` is stored.
    */
   async #run(valid: ValidRequest, context: RequestContext | undefined, reply: FastifyReply): Promise<unknown> {
     const { operation, transaction, idempotency, unread } = this.#options;

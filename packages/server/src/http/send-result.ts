@@ -16,8 +16,8 @@ import type { Operation } from './operation.ts';
 /** The options of {@link sendResult}. */
 export interface SendOptions {
   /**
-   * Checks JSON responses against the spec, and responds with 500 on a mismatch. Lists on paths that accept aliases are not checked.
-   * For tests.
+   * Checks successful JSON responses against the spec, and responds with 500 on a mismatch. Lists on paths that accept aliases are not
+   * checked. For tests.
    */
   readonly checkResponses: boolean;
   /** Limits the memory for responses that clients have not read yet. All deployments share the limit. No limit if absent. */
@@ -73,7 +73,7 @@ function setEntityTag({ operation, reply, result }: HandlerResult): void {
   if (operation.method === 'GET') reply.header('cache-control', 'private, no-cache');
 }
 
-/** Returns true if the request is a read whose `If-None-Match` has the tag of the resource. */
+/** Returns true if the request is a read whose `If-None-Match` matches the tag of the resource. */
 function isNotModified({ operation, request, result }: HandlerResult): boolean {
   const tags = request.headers['if-none-match'];
   return (

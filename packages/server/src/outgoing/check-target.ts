@@ -83,7 +83,7 @@ export interface TargetCheck {
 /**
  * Resolves the host name in the URL of a target. Unless the allow-list contains the target, a host name with only private addresses is
  * an issue, and so is a restricted port that {@link targetIssues} does not report. A host name that does not resolve is a warning, because
- * it may resolve later. `connectChecked` checks the addresses again for each request.
+ * it may resolve later. `connectChecked` checks the addresses again for each network connection.
  */
 export async function checkTargetName(
   { url, property, consequence }: Target,

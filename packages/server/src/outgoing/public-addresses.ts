@@ -23,6 +23,7 @@ const WEB_PORTS: readonly number[] = [80, 443];
  *
  * - the special-purpose ranges of the IANA registries (RFC 6890): private, loopback, link-local, shared, documentation …
  * - IPv6 addresses that embed an IPv4 address: mapped, compatible, translated (NAT64), 6to4, Teredo and ISATAP
+ * - multicast addresses, and IPv6 addresses outside of 2000::/3
  * - addresses of cloud platforms, such as 168.63.129.16
  * - addresses with a zone id, which belong to one link of this machine
  * - text that is not an IP address

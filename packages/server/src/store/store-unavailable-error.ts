@@ -9,8 +9,8 @@ export class StoreUnavailableError extends UnavailableError {
 }
 
 /**
- * Thrown when other work delays a transaction for too long: it keeps conflicting with others, waits for a connection of the pool, or
- * waits for other writes of the process. `WriteHealth` does not record it, because other writes can succeed.
+ * Thrown when other work delays a query or a transaction for too long: conflicts with other transactions, no free connection in the pool,
+ * or other writes of this process. `WriteHealth` does not record this error, because other writes can succeed.
  */
 export class StoreBusyError extends StoreUnavailableError {
   constructor(cause: unknown) {

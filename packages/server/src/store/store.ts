@@ -26,7 +26,7 @@ export interface Store {
   readonly pool?: Pool;
   /** Reads committed rows synchronously. Set only for SQLite. Returns undefined while a transaction is open. */
   readonly readNow?: SqliteConnection['readNow'];
-  /** The data directory. Not set for a store in memory. */
+  /** The data directory. Not set if `dataDir` is `:memory:`. */
   readonly directory?: string;
   /**
    * Runs `work` in a transaction and rolls it back if `work` throws. `work` runs again after a conflict with another
@@ -45,7 +45,7 @@ export interface Store {
   unavailability(): Promise<string | undefined>;
   /** Returns the reason why the store accepts no writes until the process is restarted, or undefined. */
   restartReason(): string | undefined;
-  /** Waits for running transactions, closes files and connections, and releases the lock of the data directory. */
+  /** Waits for running transactions and closes files and connections. With SQLite, also releases the lock of the data directory. */
   close(): Promise<void>;
 }
 

@@ -226,8 +226,8 @@ export interface AlertWebhooksTable {
 
 /**
  * The result of a create request with an `Idempotency-Key`. `response` is the resource, its version and warnings as JSON; it is null
- * while the request is in flight. `request_id` is the id of the request that reserved the key. `body_digest` is the SHA-256 of its
- * body with sorted names and without white space.
+ * while the request is in flight. `request_id` is a random id of the request that reserved the key, not its `X-Request-Id`.
+ * `body_digest` is the SHA-256 of the body of this request, with sorted names and without white space.
  */
 export interface IdempotencyKeysTable {
   tenant_id: string;

@@ -26,8 +26,8 @@ export interface Telemetry {
   /** Prepares databases in the background, which starts the engine. A database that fails is prepared again when it is needed. */
   warm(databases: readonly string[]): void;
   /**
-   * Returns the state of the engine for the readiness check. Does not start an engine that has never run; restarts one that
-   * stopped.
+   * Returns the state of the engine for the readiness check and the metrics. Does not start an engine that has never run; restarts one
+   * that stopped.
    */
   state(): Promise<'ok' | 'no response' | 'not started'>;
   /**

@@ -16,7 +16,7 @@ export const LONGEST_GAP_MS = isSoak ? 50 : 200;
 /** The maximum resident set size of the service under attack. */
 export const MAX_RSS_BYTES = 400 * 2 ** 20;
 
-/** The longest time between two ticks of a 1 ms timer in the process of the service. */
+/** The longest time between two ticks of a 1 ms timer in the measured process. */
 export interface Gap {
   /**
    * The time in which the main thread computed or waited for the disk, for a lock or for memory. On Linux, it excludes the time in which
@@ -40,7 +40,7 @@ export function gapText({ blockedMs, cpuMs }: Gap): string {
   return `longest gap ${blockedMs.toFixed(0)} ms (CPU ${cpuMs.toFixed(0)} ms)`;
 }
 
-/** The report of the probe in the process of the service. */
+/** The report of the probe in the measured process. */
 export interface GapReport {
   readonly gap: Gap;
   /** The largest resident set size since the start of the measurement, sampled every 50 ms. */

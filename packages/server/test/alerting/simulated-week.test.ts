@@ -233,11 +233,11 @@ function evaluatedRange(alert: SimulatedAlert, beginMs: number, endMs: number): 
   return [first === beginMs || alert.isAnchored ? first : first - alert.intervalMs, endMs];
 }
 
-/** Expects a notification to be repeated only after its sender was killed. All repeats must have the same key. */
+/** Expects all senders of a notification except the last to have been killed, and all repeats of a notification to have the same key. */
 function expectRepeatsAfterKills({ accepted, killed }: SimulatedProcesses): void {
   for (const [name, { keys, senders }] of accepted) {
     expect(new Set(keys).size, name).toBe(1);
-    // Every sender except the last was killed before it could store the delivery.
+    // A process that is not killed stores the delivery, so no process sends the notification again.
     expect(
       senders.slice(0, -1).every((number) => killed.has(number)),
       name,
@@ -247,7 +247,7 @@ function expectRepeatsAfterKills({ accepted, killed }: SimulatedProcesses): void
 
 describe('alerts of processes with kills, slow webhooks and clock changes', () => {
   it(
-    'miss no window, notify in order, and repeat a notification only after a kill and with the same key',
+    'miss no window, notify in order, and repeat only notifications of killed processes, with the same key',
     async () => {
       const time = new SimulatedTimers();
       const env = await openAlertingEnv(sqlite);

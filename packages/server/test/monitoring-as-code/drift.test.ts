@@ -102,7 +102,7 @@ async function* editsOf(
       if (editedFields.has(leaf.field) || attempts >= MAX_ATTEMPTS) continue;
       for (const value of otherValues(leaf.value)) {
         const body = withValue(original, leaf.path, value);
-        // The password is required with a new host. Files cannot contain it.
+        // A new host can require the password, which the service does not return.
         if (path === 'connections') body.password = 'p';
         const { status } = await api.send('PUT', resource, { body });
         if (status !== 200) continue;

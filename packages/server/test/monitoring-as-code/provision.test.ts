@@ -71,7 +71,7 @@ async function namesOf(server: Owner): Promise<string[]> {
   return (await send(server, 'GET', '/dashboards')).map(({ name }) => name);
 }
 
-it('the service applies the files at the start and on request, deletes managed resources that are no longer in them, and keeps others', async () => {
+it('the service applies the files at the start and on request, deletes managed dashboards that are no longer in them, and keeps other dashboards', async () => {
   write(`${dashboard('Checkout')}---\n${webhook}`);
   const server = await startProvisioned();
   expect(server.notices).toEqual([]);

@@ -87,7 +87,7 @@ describe('the port of a webhook URL', () => {
     );
   });
 
-  it('is named in the issue of a host name with a public address that is not on the allow-list', async () => {
+  it('is rejected for a host name with a public address if the allow-list has only other addresses', async () => {
     const target = webhookTarget({ name: 'n', service: 'generic', url: 'http://hooks.example.org:25/' });
     const allowList = parseTargetAllowList(['10.0.0.0/8']);
     const resolve = async () => [{ address: '8.8.8.8', family: 4 }];

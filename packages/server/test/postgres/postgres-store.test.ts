@@ -205,7 +205,7 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
     const store = await open(`${url}?query_timeout=300`);
     const first = await sessionId(store);
     await expect(sql`select pg_sleep(60)`.execute(store.db)).rejects.toThrow(UnavailableError);
-    // On the same connection, this query would wait for the end of the first query.
+    // On the same connection, this query would wait until `pg_sleep` ends.
     expect(await sessionId(store)).not.toBe(first);
     expect(store.pool?.totalCount).toBe(1);
     await store.close();

@@ -115,7 +115,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
   const request = async ({ method }: SpecOperation, path: string, body: Json | undefined) => {
     const response = await otherTenant().send(method, path, { body });
     for (const [kind, id] of Object.entries(ownerIds)) {
-      // An issue may repeat input of the other tenant. The name of the owner's database is a common word.
+      // An issue may repeat input of the other tenant. In the open source deployment, the owner's database is `default`, a common word.
       if (kind !== 'databaseName' && id !== '' && !path.includes(id) && !JSON.stringify(body ?? '').includes(id)) {
         expect(response.text, kind).not.toContain(id);
       }
@@ -138,7 +138,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
       };
       expect((await request(operation, pathOf(operation, mixed), body)).status).toBe(404);
     } else {
-      // The operation lists, creates or queries, and returns the other tenant's own resources.
+      // The path contains no id of a resource. The request contains only ids of the other tenant.
       expect(['GET', 'POST']).toContain(operation.method);
       await request(operation, pathOf(operation, otherTenantIds), body);
     }

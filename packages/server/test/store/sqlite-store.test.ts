@@ -231,7 +231,7 @@ describe('a commit', () => {
         .execute(),
     );
 
-  it('resolves when it is on the disk, and concurrent commits share one write to the disk', async () => {
+  it('resolves when it is on the disk, and commits during a write to the disk share the next one', async () => {
     const store = await openStore({ dataDir: directory, clock });
     const disk = Promise.withResolvers<void>();
     const sync = await mockSync(() => disk.promise);

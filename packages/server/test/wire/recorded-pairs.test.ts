@@ -66,8 +66,8 @@ function differences(expected: unknown, actual: Json, path: string, known: Value
 }
 
 /**
- * Returns the ids of the resources that the pairs of a file refer to, but that no pair of the file creates. Creates the webhooks and saved
- * searches for the pairs of `alerts`.
+ * Returns the ids of the default sources and of their connection, by placeholder. For `alerts`, also creates the webhooks and saved
+ * searches that its pairs refer to, and returns their ids.
  */
 async function initialValues(api: Api, file: string): Promise<Values> {
   const sources: Json[] = (await api.get('/sources')).content;

@@ -22,8 +22,8 @@ function restartedSum(name: string, reset: number, startMs: number) {
 }
 
 /**
- * Returns telemetry that matches the responses in `pairs/charts.jsonl`: a log record and a span every 30 seconds, and a point of each
- * metric every minute.
+ * Returns telemetry that matches the compared responses in `pairs/charts.jsonl`: a log record and a span every 30 seconds, and a point
+ * of each metric every minute.
  */
 function recordedTelemetry(startMs: number) {
   const timeOf = (nth: number) => startMs + nth * 30_000;

@@ -212,7 +212,7 @@ interface SubjectTileProps {
   readonly timeZone: string;
 }
 
-/** The values that an alert watches. If each bucket is an evaluation window, marks the {@link firingRanges}. */
+/** The values that an alert watches. If the buckets are as long as an evaluation window, marks the {@link firingRanges}. */
 function SubjectTile({ alert, subject, range, timeZone }: SubjectTileProps): VNode | null {
   const { tile } = subject;
   const query = subject.query?.(range);

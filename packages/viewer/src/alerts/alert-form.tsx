@@ -135,7 +135,7 @@ function Condition({ fields, onChange }: PartProps): VNode {
 interface ChannelsProps extends PartProps {
   /** Undefined until they are loaded. */
   readonly webhooks: readonly Webhook[] | undefined;
-  /** True after an attempt to save the alert without a channel. */
+  /** True if the user has tried to save the alert, and it has no channel. */
   readonly isMissing: boolean;
 }
 

@@ -40,7 +40,7 @@ export function AlertPreview({
   const preview = useLoad(async (signal) => {
     if (settled === undefined) return undefined;
     const alert: AlertInput = JSON.parse(settled);
-    // If there are no webhooks, `previewInputOf` adds one that does not exist. The service accepts it in a preview.
+    // `previewInputOf` can add a webhook that does not exist. The service accepts it in a preview.
     // With `tile`, the service evaluates the tile that this page has loaded.
     const { storedTile } = subjectOf(alert, subjects);
     const tile = storedTile ? { tile: storedTile as TileInput } : {};
@@ -62,7 +62,7 @@ export function AlertPreview({
   );
 }
 
-/** A chart with the value of each evaluation window. It highlights the {@link firingRanges}. */
+/** A chart with buckets as long as an evaluation window. It highlights the {@link firingRanges}. */
 function WindowChart({
   input,
   subjects,

@@ -93,8 +93,8 @@ function searchChart(search: SavedSearch, groupBy: string | undefined): AlertSub
 }
 
 /**
- * Returns the chart that an alert contains. A number chart without SQL is returned as a line. In contrast to a tile, the configuration in
- * the alert has a name and a filter.
+ * Returns the chart that an alert contains. A number chart without SQL is returned as a line. Unlike the `config` of a tile, the
+ * configuration in an alert can have a name and a filter.
  */
 function chartOf(chart: NonNullable<AlertInput['chartConfig']>): AlertSubject {
   const { name = '', where = '', whereLanguage = 'lucene', ...tileConfig } = chart as typeof chart & Filter;
@@ -112,8 +112,8 @@ function chartOf(chart: NonNullable<AlertInput['chartConfig']>): AlertSubject {
 export const MAX_WINDOWS = 10_000;
 
 /**
- * Returns the query with one bucket for each evaluation window of an alert, so that its values can be compared with the threshold. Returns
- * undefined if the range may have more than {@link MAX_WINDOWS} buckets.
+ * Returns the query with buckets as long as an evaluation window of the alert. Returns undefined if the range may have more than
+ * {@link MAX_WINDOWS} buckets.
  */
 export function queryOfWindows(query: TileQuery, interval: Alert['interval']): TileQuery | undefined {
   const windows = (query.endTime - query.startTime) / INTERVAL_MS[interval];

@@ -47,8 +47,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /**
- * Displays an error of an action as a toast, because the action has no dialog or page to display it. `action` is a sentence that
- * says which action failed.
+ * Displays an error of an action as a toast. `action` is an optional sentence that says which action failed.
  */
 export function showError(error: unknown, action = ''): void {
   const { summary, details } = errorText(error);

@@ -22,8 +22,8 @@ interface JsonDialogProps {
 }
 
 /**
- * A dialog to edit a JSON object with completion. Closes after `onSubmit` has succeeded. Stays open and displays the error if `onSubmit`
- * rejects the object.
+ * A dialog to edit a JSON object with completion. Closes after `onSubmit` has succeeded. Stays open and displays the error if the text is
+ * not a JSON object, or if `onSubmit` fails.
  */
 export function JsonDialog({ title, action, value, loadSchema, valuesOf, onSubmit, onClose }: JsonDialogProps): VNode {
   const isClosed = useUnmounted();

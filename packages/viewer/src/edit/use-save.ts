@@ -15,7 +15,7 @@ export interface Stored {
 export interface Save {
   readonly isBusy: boolean;
   readonly error: unknown;
-  /** True after a save failed because the stored dashboard has changed since it was loaded. */
+  /** True after a save failed because the stored dashboard has changed since the editor last loaded or saved it. */
   readonly hasConflict: boolean;
   readonly closeConflict: () => void;
   /** Stores the dashboard if the stored version has the ETag `ifMatch`. Without `ifMatch`, replaces any version. */

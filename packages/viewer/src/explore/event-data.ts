@@ -37,7 +37,7 @@ function detailColumnsOf(source: Source, select: string): string[] {
   return details.filter((column) => !shown.includes(column));
 }
 
-/** Returns a property that only some kinds of sources have. Returns undefined if it is absent, empty or not a string. */
+/** Returns a property of a source by its name. Returns undefined if it is absent, empty or not a string. */
 export function textProperty(source: Source, name: string): string | undefined {
   const value = (source as unknown as Readonly<Record<string, unknown>>)[name];
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -13,7 +13,7 @@ interface FilterInputProps extends SuggestedNames {
   readonly onFocus?: (() => void) | undefined;
 }
 
-/** An input for a filter. It suggests the fields of the events. In Lucene, it suggests the values of a field after a colon. */
+/** An input for a filter. It suggests the names in `fields`. In Lucene, it suggests the values of a field after a colon. */
 export function FilterInput({ label, placeholder, value, onInput, onFocus, ...names }: FilterInputProps): VNode {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -127,7 +127,7 @@ export function signIn(session: Session): void {
   sessionState.set({ kind: 'signed-in', session });
 }
 
-/** Deletes the key, and displays the sign-in page with the message. */
+/** Deletes the stored key. If the user is signed in, displays the sign-in page with the message. */
 export function signOut(message?: string): void {
   const state = sessionState.get();
   storage?.removeItem(KEY_ITEM);

@@ -17,8 +17,8 @@ function filterOf(item: object): Filter {
 }
 
 /**
- * Returns a filter that matches the events of all series. It is empty if a series has no filter, or if the series have different filter
- * languages.
+ * Returns a filter that matches the events of at least one of the series. It is empty if a series has no filter, or if the series have
+ * different filter languages.
  */
 function filterOfSeries(series: readonly object[]): Filter {
   const [first = { where: '', lang: 'lucene' }, ...others] = series.map(filterOf);
@@ -72,8 +72,8 @@ export function exploreQuery(
   const ofSeries = filterOfSeries(config ? items : items.filter((item) => sourceOf(item) === source));
   const tileFilter = ofSeries.where === '' && config ? filterOf(config) : ofSeries;
   const picked = chosenFilters(filters, chosen, source);
-  // The language is that of the filter of the tile, or else that of the filter for all tiles. Without both, it is SQL if Lucene cannot
-  // express a filter of the dashboard.
+  // The language is that of the filter of the tile, or else that of the filter for all tiles. If there is neither, it is SQL if Lucene
+  // cannot express a selected filter of the dashboard.
   const isSql = (tileFilter.where ? tileFilter.lang : where ? whereLanguage : undefined) === 'sql';
   const needsSql = !tileFilter.where && !where && picked.some(({ expression }) => fieldOf(expression) === undefined);
   const lang = isSql || needsSql ? 'sql' : 'lucene';

@@ -18,7 +18,7 @@ export interface TileView {
   /** The number of refreshes. */
   readonly refreshCount: number;
   readonly onZoom: (range: TimeRange) => void;
-  /** The filters of the dashboard, which the ids of filters in the query refer to. Absent if the query has no such ids. */
+  /** The filters of the dashboard, which the ids of filters in the query refer to. Can be absent if the query has no such ids. */
   readonly filters?: Dashboard['filters'] | undefined;
   /** Ranges of values to highlight. */
   readonly marks?: readonly ValueRange[] | undefined;

@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
 import type { Verdict } from '../verdict.ts';
 
-/** A change and the APIs that it affects. A change of a shared file affects both deployments. */
+/** A change and the APIs that it affects. A change of a shared file can affect several APIs. */
 export interface MergedChange extends Change {
   readonly apis: readonly string[];
   /** False if the changesets of one of the APIs are not sufficient. */

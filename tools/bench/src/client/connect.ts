@@ -18,7 +18,7 @@ export interface Setup {
   readonly validation?: unknown;
 }
 
-/** A dashboard in a request. */
+/** A dashboard in a request or a response. */
 export interface Body {
   readonly name: string;
   readonly tiles: readonly object[];

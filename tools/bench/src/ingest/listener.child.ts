@@ -58,7 +58,7 @@ function protobuf(bytes: Uint8Array): Body {
 
 const scope = { name: 'shop', version: '1.4.2' };
 
-// The field numbers are those of `ResourceLogs` and `ScopeLogs` in OTLP.
+// The field numbers are those of `ExportLogsServiceRequest`, `ResourceLogs` and `ScopeLogs` in OTLP.
 const bodies = Array.from({ length: REQUESTS }, (_, request) => {
   const records = Array.from({ length: ROWS_PER_REQUEST }, (_, index) =>
     encodeField(2, encodeType('LogRecord', logRecord(request, index))),

@@ -128,7 +128,7 @@ export const TEST_SCHEMA = object(
       alerts: {
         type: 'object',
         description:
-          'The state changes of each alert, by its name. Each list must be complete and in order of time. An empty list means that the alert never fires.',
+          'The changes of each alert to `ALERT` and back to `OK`, by its name. Each list must be complete and in order of time. An empty list means that the alert never fires.',
         additionalProperties: { type: 'array', maxItems: 1000, items: CHANGE },
       },
       tiles: { type: 'array', maxItems: 1000, items: TILE, description: 'The expected results of tiles.' },

@@ -58,7 +58,7 @@ export function modifyDoc(operations: Modifiable, schemas: ReadonlyMap<string, J
   );
 }
 
-/** Returns the property that an example changes, as code: the name in the example request, or else its first primitive property. */
+/** Returns the property that an example changes, as code: `name` of the example request, or else its first primitive property. */
 function changedProperty({ body }: Operation): string {
   const values = Object(body?.example) as Readonly<Record<string, unknown>>;
   const name = 'name' in values ? 'name' : Object.keys(values).find((key) => typeof values[key] !== 'object');

@@ -36,6 +36,6 @@ function declaration(name: string, method: string, errors: readonly ErrorRespons
   });
   const statuses = [...new Set(errors.map(({ status }) => status))].sort().join(' | ');
   const body = [...new Set(bodies)].join(' | ');
-  const doc = `/** The error that \`${method}\` can throw. */\n`;
+  const doc = `/** The \`ApiError\` that \`${method}\` can throw. */\n`;
   return `${doc}export type ${name} = OperationError<${statuses}, ${body}>;\n`;
 }

@@ -15,7 +15,7 @@ export class GuardWriter {
   readonly scope: Scope;
   /** Helper functions of the guard, for nested objects, unions, arrays and maps. */
   readonly functions: string[] = [];
-  /** The property whose value the variable `entry` holds. */
+  /** The property name that {@link functionName} uses in place of `entry`. */
   entry = '';
   readonly #directionOf: (component: string) => Direction;
   readonly #conditionOf: (writer: GuardWriter, schema: JsonSchema, variable: string) => string;

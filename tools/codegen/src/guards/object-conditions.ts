@@ -89,10 +89,10 @@ export function mapConditions(writer: GuardWriter, schema: JsonSchema): string[]
 /**
  * Returns the condition that an object has no unknown properties, or `[]` if the object is open, for which `properties` is `''`. First,
  * the condition compares the number of all properties with the number of known properties, which is fast. If the numbers differ, it looks
- * up each property, because all may still be known:
+ * up each property, for two reasons:
  *
  * - Optional properties that accept every value, such as read-only ones, are not counted as known.
- * - Known properties may be `undefined` or inherited.
+ * - Properties that are `undefined` or inherited never count as unknown.
  */
 export function closedConditions(
   writer: GuardWriter,

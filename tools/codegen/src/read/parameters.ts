@@ -2,7 +2,7 @@ import { summarizeSchema } from '../text/doc-comment.ts';
 import type { LocatedParameter, Operation } from './api.ts';
 import type { JsonSchema, Parameter } from './document.ts';
 
-/** Returns an object schema for parameters of one location (`in`), so that types and rules can be generated from it. */
+/** Returns an object schema for parameters of one location (`in`), so that a rule can be generated from it. */
 export function parametersSchema(parameters: readonly Parameter[]): JsonSchema {
   return {
     type: 'object',

@@ -18,7 +18,7 @@ export function isAnnotation(keyword: string): boolean {
   return keyword.startsWith('x-') || annotations.has(keyword);
 }
 
-/** Keywords that a rule contains unchanged, with the exceptions in {@link ruleEntry} and {@link withOptional}. */
+/** Keywords that a rule contains unchanged, with the exceptions in {@link ruleEntry}, {@link withOptional} and {@link unionRule}. */
 export const copiedKeywords: ReadonlySet<string> = new Set([
   'type',
   'const',

@@ -11,7 +11,7 @@ const PREFIX = '#/components/schemas/';
 /**
  * Returns the document that the service publishes. Responses may have further properties in later versions, so their schemas are open.
  * The service rejects unknown properties in requests, so the schemas of requests are closed: `additionalProperties` is false. If requests
- * and responses use the same schema, requests refer to a closed copy of it, such as `SeriesInput` for `Series`.
+ * and responses use the same schema, requests refer to a closed copy of it, such as `SeriesInput` for `Series`. Enumerations have no copy.
  */
 export function closedRequests(document: OpenApiDocument, api: Api): OpenApiDocument {
   const schemas = withoutOptionalTags(document.components.schemas);

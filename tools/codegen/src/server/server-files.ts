@@ -94,7 +94,7 @@ function responseKind({ list, bare, property }: Operation['response']): string {
 }
 
 /**
- * Returns the deprecation headers of an operation. The successor is included only if it has another path and the request
+ * Returns the values of the deprecation headers of an operation. The successor is included only if it has another path and the request
  * contains all parameters of that path.
  */
 function deprecationEntry({ path, pathParameters }: Operation, { since, sunset, replacement }: Deprecation): unknown {

@@ -173,7 +173,7 @@ describe('the table of operations', () => {
 describe('the error type of a method', () => {
   it('covers each error status in the spec', () => {
     expect(declaration(resources, 'type ListThingsError')).toMatchInlineSnapshot(`
-      "/** The error that \`things.list\` can throw. */
+      "/** The \`ApiError\` that \`things.list\` can throw. */
       export type ListThingsError = OperationError<400 | 401, unknown>;"
     `);
   });

@@ -82,7 +82,7 @@ describe('an operation added to a spec', () => {
       export interface CountWordsOptions extends CallOptions {
         /** Makes it safe to repeat. */
         idempotencyKey?: string | undefined;
-      /** The error that \`notes.count\` can throw. */
+      /** The \`ApiError\` that \`notes.count\` can throw. */
       export type CountWordsError = OperationError<400, Problem>;
          * Count the words of a note.
          * Counts each word once.

@@ -190,7 +190,7 @@ export class Planner {
     return [...tiles, ...stored.filter(({ id }) => !ids.has(id))];
   }
 
-  /** Converts a normalized request or response to the format of files: references by name. Tiles and filters keep their ids. */
+  /** Converts a normalized request or resource to the format of files. References are names. Tiles and filters keep their ids. */
   #toFileFormat(kind: KindName, body: Json, tilesOf: DesiredState['tilesOf']): Json {
     const nameOf = (target: KindName, id: string) =>
       isIdPlaceholder(id) ? id.slice(`ref:${target}/`.length) : this.#inventory.nameOf(target, id);

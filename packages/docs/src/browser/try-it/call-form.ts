@@ -189,8 +189,8 @@ class CallForm {
   }
 
   /**
-   * Returns the example with the ids of the caller's resources. For a PUT, which replaces all properties, returns the current resource if
-   * it can be read.
+   * Returns the example with the ids of the caller's resources. For a PUT, returns the current resource if it can be read: the example
+   * would replace its properties.
    */
   async #ownBody(example: string, resources: OwnResources): Promise<OwnBody> {
     const current = this.#method === 'PUT' ? await resources.get(this.#addressOf(this.#path)) : undefined;

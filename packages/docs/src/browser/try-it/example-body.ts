@@ -8,7 +8,7 @@ const collections: Readonly<Record<string, string>> = {
 };
 const DAY_MS = 86_400_000;
 
-/** A body with the caller's own ids, and the collections that it needs and in which the caller has no resource. */
+/** A body with the caller's own ids. `missing` lists the collections that the body needs and that are empty. */
 export interface OwnBody {
   readonly text: string;
   readonly missing: readonly string[];

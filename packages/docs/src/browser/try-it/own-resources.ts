@@ -11,7 +11,7 @@ export interface OwnResource {
   readonly [property: string]: unknown;
 }
 
-/** A tile of a dashboard, with the properties that decide whether an alert can watch it. */
+/** A tile of a dashboard, with the properties that the form reads. */
 export interface OwnTile {
   readonly id: string;
   readonly series?: readonly { readonly type: string }[];

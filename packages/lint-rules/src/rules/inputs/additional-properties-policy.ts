@@ -8,8 +8,9 @@ function addsProperties(part: Schema): boolean {
 }
 
 /**
- * Requires objects that occur only in requests to be closed, except those whose `allOf` adds properties. Requires objects that occur in
- * responses or webhooks to be open. Rejects `additionalProperties: true` in every object of a request.
+ * Requires objects that occur only in requests to have `additionalProperties: false` or a schema for the values of a map, except objects
+ * whose `allOf` adds properties. Rejects `additionalProperties: false` in objects that occur in responses or webhooks, and
+ * `additionalProperties: true` in objects of requests. Skips members of `oneOf`, `anyOf` and `allOf` without a `type`.
  */
 export const additionalPropertiesPolicy = shapeRule('additional-properties-policy', (shape, report) => {
   const { input, output, node, location, role } = shape;

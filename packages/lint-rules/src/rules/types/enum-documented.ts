@@ -1,6 +1,6 @@
 import { shapeRule } from '../../rule.ts';
 
-/** Requires the description of an enum to name every value except null in backticks. */
+/** Requires the description of an enum to name every value, except null, in backticks. */
 export const enumDocumented = shapeRule('enum-documented', ({ node, location, name }, report) => {
   const holder = node.enum ? node : typeof node.items === 'object' ? node.items : undefined;
   if (!holder?.enum) return;

@@ -31,7 +31,7 @@ paths:
                 state: { type: string, enum: [enabled, disabled] }
                 size: { type: integer, default: 1 }
                 open: { type: boolean }
-                id: { readOnly: true }
+                id: { type: string, readOnly: true }
 `;
 
 describe('examples-present', () => {

@@ -15,7 +15,7 @@ export interface HeatmapSelectItem {
    */
   valueExpression: string;
   /**
-   * Aggregate expression for the color of a cell. If absent or empty, events are counted.
+   * Aggregate expression for the color of a cell. If absent or empty, the values in the cell are counted.
    *
    * At most 10000 characters.
    * @example 'count()'

@@ -73,7 +73,7 @@ export interface NumberSeriesInput {
   level?: number | undefined;
   /**
    * Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as
-   * sent and parsed when the tile is queried.
+   * sent, even if it does not parse.
    *
    * At most 10000 characters.
    * @default ''

@@ -49,7 +49,10 @@ export interface SelectItem {
    * @default 'lucene'
    */
   whereLanguage?: WhereLanguage | undefined;
-  /** Type of the metric. For metric sources only. */
+  /**
+   * Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the
+   * name. For `increase`, the default is `sum`.
+   */
   metricType?: MetricType | undefined;
   /**
    * Name of the metric. For metric sources only.

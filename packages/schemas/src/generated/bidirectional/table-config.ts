@@ -22,7 +22,10 @@ export interface TableConfigInput {
    * @example 'Errors > 10'
    */
   having?: string | undefined;
-  /** Whether the columns of the groups come before the values. If absent, they come after the values. */
+  /**
+   * Whether user interfaces show the columns of the groups before the values. If absent, they show these columns
+   * after the values.
+   */
   groupByColumnsOnLeft?: boolean | undefined;
   configType?: undefined;
   /**

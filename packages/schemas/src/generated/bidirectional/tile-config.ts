@@ -11,8 +11,8 @@ export type TileConfigInput = BuilderConfigInput | RawSqlConfigInput;
 
 /**
  * The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds
- * the query. The other properties depend on `displayType`. A config is returned as it was sent, with the
- * documented defaults added.
+ * the query. The other properties depend on `displayType`. A config is returned as it was sent, without null
+ * properties and with the documented defaults added.
  */
 export type TileConfig = BuilderConfig | RawSqlConfig;
 

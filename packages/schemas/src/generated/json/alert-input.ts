@@ -361,7 +361,7 @@ export default {
       type: 'string',
       enum: ['zero', 'ok', 'alert', 'insufficient_data'],
       description:
-        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: groups without data keep their states and send no notifications, except an `OK` that a silence has\n  delayed; if no group has data in the window, the state of the alert is `INSUFFICIENT_DATA`\n',
+        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: groups without data keep their states and send no notifications until they are dropped, except an\n  `OK` that a silence has delayed; if no group has data in the window, the state of the alert is `INSUFFICIENT_DATA`\n',
     },
     AlertNumberConfig: {
       type: 'object',
@@ -1033,7 +1033,11 @@ export default {
           examples: ['SeverityText:error'],
         },
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
-        metricType: { $ref: '#/$defs/MetricType', description: 'Type of the metric. For metric sources only.' },
+        metricType: {
+          $ref: '#/$defs/MetricType',
+          description:
+            'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. For `increase`, the default is `sum`.',
+        },
         metricName: {
           type: 'string',
           maxLength: 1000,

@@ -48,7 +48,7 @@ export default {
       type: 'string',
       enum: ['ALERT', 'OK', 'INSUFFICIENT_DATA'],
       description:
-        'State of the alert after the window:\n- `ALERT`: the value violates the threshold, for the first time or again\n- `OK`: after an `ALERT`, the value no longer violates the threshold, or the alert no longer watches this\n  group. After an `INSUFFICIENT_DATA`, the alert can be evaluated again. This state is sent once\n- `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. This state is sent once,\n  when evaluations have failed for five minutes. `group` is empty and `value` is 0\n',
+        'State that the notification reports:\n- `ALERT`: the value violates the threshold, for the first time or again\n- `OK`: after an `ALERT`, the value no longer violates the threshold, or the alert no longer watches this\n  group. After an `INSUFFICIENT_DATA`, the alert can be evaluated again. This state is sent once\n- `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. This state is sent once,\n  when evaluations have failed for five minutes. `group` is empty and `value` is 0\n',
     },
     severity: {
       $ref: '#/$defs/AlertSeverity',

@@ -380,7 +380,8 @@ export default {
         countExpression: {
           type: 'string',
           maxLength: 10000,
-          description: 'Aggregate expression for the color of a cell. If absent or empty, events are counted.',
+          description:
+            'Aggregate expression for the color of a cell. If absent or empty, the values in the cell are counted.',
           examples: ['count()'],
         },
         heatmapScaleType: {
@@ -817,7 +818,11 @@ export default {
           examples: ['SeverityText:error'],
         },
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
-        metricType: { $ref: '#/$defs/MetricType', description: 'Type of the metric. For metric sources only.' },
+        metricType: {
+          $ref: '#/$defs/MetricType',
+          description:
+            'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. For `increase`, the default is `sum`.',
+        },
         metricName: {
           type: 'string',
           maxLength: 1000,
@@ -934,7 +939,7 @@ export default {
         groupByColumnsOnLeft: {
           type: 'boolean',
           description:
-            'Whether the columns of the groups come before the values. If absent, they come after the values.',
+            'Whether user interfaces show the columns of the groups before the values. If absent, they show these columns after the values.',
         },
         configType: false,
         sourceId: {

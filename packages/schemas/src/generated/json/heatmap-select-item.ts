@@ -19,7 +19,8 @@ export default {
     countExpression: {
       type: 'string',
       maxLength: 10000,
-      description: 'Aggregate expression for the color of a cell. If absent or empty, events are counted.',
+      description:
+        'Aggregate expression for the color of a cell. If absent or empty, the values in the cell are counted.',
       examples: ['count()'],
     },
     heatmapScaleType: {

@@ -6,7 +6,7 @@ export default {
   title: 'LogSourceInput',
   type: 'object',
   description:
-    'The body of a create or update request for a source of log records. A source that you read can be sent back unchanged.',
+    'The body of a create or update request for a source of log records. A source that you read can be sent back unchanged if it has `defaultTableSelectExpression`.',
   required: ['kind', 'timestampValueExpression', 'defaultTableSelectExpression', 'name', 'connection', 'from'],
   properties: {
     id: { readOnly: true, description: 'Ignored. Accepted so that you can send back a source that you read.' },

@@ -6,7 +6,7 @@ export default {
   title: 'MetricSourceInput',
   type: 'object',
   description:
-    'The body of a create or update request for a source of metrics. A source that you read can be sent back unchanged.',
+    'The body of a create or update request for a source of metrics. A source that you read can be sent back unchanged if it has `resourceAttributesExpression`.',
   required: [
     'kind',
     'timestampValueExpression',
@@ -50,7 +50,8 @@ export default {
     seriesTable: {
       type: 'string',
       maxLength: 10000,
-      description: 'Table with the time series of the metrics. This service stores it and does not query it.',
+      description:
+        'Table with the time series of the metrics. This service stores its name and does not query it. Absent if not set.',
       examples: ['otel_metrics_series'],
     },
     name: {

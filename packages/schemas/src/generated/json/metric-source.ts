@@ -46,7 +46,8 @@ export default {
     seriesTable: {
       type: 'string',
       maxLength: 10000,
-      description: 'Table with the time series of the metrics. This service stores it and does not query it.',
+      description:
+        'Table with the time series of the metrics. This service stores its name and does not query it. Absent if not set.',
       examples: ['otel_metrics_series'],
     },
     name: {

@@ -41,7 +41,11 @@ export default {
       examples: ['SeverityText:error'],
     },
     whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
-    metricType: { $ref: '#/$defs/MetricType', description: 'Type of the metric. For metric sources only.' },
+    metricType: {
+      $ref: '#/$defs/MetricType',
+      description:
+        'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. For `increase`, the default is `sum`.',
+    },
     metricName: {
       type: 'string',
       maxLength: 1000,

@@ -20,7 +20,8 @@ export default {
       minLength: 1,
       maxLength: 10000,
       default: 'TimestampTime',
-      description: 'Name of the time column.',
+      description:
+        'Name of the time column. A comma-separated list is also accepted, and its most precise column is used.',
       examples: ['TimestampTime'],
     },
     traceSourceId: {

@@ -94,7 +94,7 @@ export default {
     LogSourceInput: {
       type: 'object',
       description:
-        'The body of a create or update request for a source of log records. A source that you read can be sent back unchanged.',
+        'The body of a create or update request for a source of log records. A source that you read can be sent back unchanged if it has `defaultTableSelectExpression`.',
       required: ['kind', 'timestampValueExpression', 'defaultTableSelectExpression', 'name', 'connection', 'from'],
       properties: {
         id: { readOnly: true, description: 'Ignored. Accepted so that you can send back a source that you read.' },
@@ -397,7 +397,7 @@ export default {
     MetricSourceInput: {
       type: 'object',
       description:
-        'The body of a create or update request for a source of metrics. A source that you read can be sent back unchanged.',
+        'The body of a create or update request for a source of metrics. A source that you read can be sent back unchanged if it has `resourceAttributesExpression`.',
       required: [
         'kind',
         'timestampValueExpression',
@@ -441,7 +441,8 @@ export default {
         seriesTable: {
           type: 'string',
           maxLength: 10000,
-          description: 'Table with the time series of the metrics. This service stores it and does not query it.',
+          description:
+            'Table with the time series of the metrics. This service stores its name and does not query it. Absent if not set.',
           examples: ['otel_metrics_series'],
         },
         name: {
@@ -624,7 +625,8 @@ export default {
           minLength: 1,
           maxLength: 10000,
           default: 'TimestampTime',
-          description: 'Name of the time column.',
+          description:
+            'Name of the time column. A comma-separated list is also accepted, and its most precise column is used.',
           examples: ['TimestampTime'],
         },
         traceSourceId: {
@@ -769,7 +771,7 @@ export default {
     TraceSourceInput: {
       type: 'object',
       description:
-        'The body of a create or update request for a source of spans. A source that you read can be sent back unchanged.',
+        'The body of a create or update request for a source of spans. A source that you read can be sent back unchanged if it has all required properties.',
       required: [
         'kind',
         'timestampValueExpression',

@@ -436,7 +436,8 @@ export default {
         seriesTable: {
           type: 'string',
           maxLength: 10000,
-          description: 'Table with the time series of the metrics. This service stores it and does not query it.',
+          description:
+            'Table with the time series of the metrics. This service stores its name and does not query it. Absent if not set.',
           examples: ['otel_metrics_series'],
         },
         name: {
@@ -623,7 +624,8 @@ export default {
           minLength: 1,
           maxLength: 10000,
           default: 'TimestampTime',
-          description: 'Name of the time column.',
+          description:
+            'Name of the time column. A comma-separated list is also accepted, and its most precise column is used.',
           examples: ['TimestampTime'],
         },
         traceSourceId: {

@@ -18,7 +18,8 @@ export default {
     },
     groupByColumnsOnLeft: {
       type: 'boolean',
-      description: 'Whether the columns of the groups come before the values. If absent, they come after the values.',
+      description:
+        'Whether user interfaces show the columns of the groups before the values. If absent, they show these columns after the values.',
     },
     configType: false,
     sourceId: {
@@ -401,7 +402,11 @@ export default {
           examples: ['SeverityText:error'],
         },
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
-        metricType: { $ref: '#/$defs/MetricType', description: 'Type of the metric. For metric sources only.' },
+        metricType: {
+          $ref: '#/$defs/MetricType',
+          description:
+            'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. For `increase`, the default is `sum`.',
+        },
         metricName: {
           type: 'string',
           maxLength: 1000,

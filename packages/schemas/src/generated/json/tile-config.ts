@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'TileConfig',
   description:
-    'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
+    'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, without null properties and with the documented defaults added.',
   oneOf: [{ $ref: '#/$defs/BuilderConfig' }, { $ref: '#/$defs/RawSqlConfig' }],
   $defs: {
     AggFn: {
@@ -385,7 +385,8 @@ export default {
         countExpression: {
           type: 'string',
           maxLength: 10000,
-          description: 'Aggregate expression for the color of a cell. If absent or empty, events are counted.',
+          description:
+            'Aggregate expression for the color of a cell. If absent or empty, the values in the cell are counted.',
           examples: ['count()'],
         },
         heatmapScaleType: {
@@ -1090,7 +1091,11 @@ export default {
           examples: ['SeverityText:error'],
         },
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
-        metricType: { $ref: '#/$defs/MetricType', description: 'Type of the metric. For metric sources only.' },
+        metricType: {
+          $ref: '#/$defs/MetricType',
+          description:
+            'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. For `increase`, the default is `sum`.',
+        },
         metricName: {
           type: 'string',
           maxLength: 1000,
@@ -1207,7 +1212,7 @@ export default {
         groupByColumnsOnLeft: {
           type: 'boolean',
           description:
-            'Whether the columns of the groups come before the values. If absent, they come after the values.',
+            'Whether user interfaces show the columns of the groups before the values. If absent, they show these columns after the values.',
         },
         configType: false,
         sourceId: {

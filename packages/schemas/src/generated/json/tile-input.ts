@@ -14,7 +14,7 @@ export default {
       type: 'string',
       pattern: '^[A-Za-z0-9_-]{1,36}$',
       description:
-        'Unique in the dashboard. If absent, the service assigns an id. On update, a tile with the id of an existing tile replaces that tile and keeps its alerts.',
+        'Unique in the dashboard. If absent, the service assigns an id. On update, a tile with the id of an existing tile replaces that tile. The alerts of the existing tile are kept, unless the new tile cannot have alerts.',
       examples: ['6740a3f2c51e9b0012d4e8a2'],
     },
     name: {
@@ -464,7 +464,8 @@ export default {
         countExpression: {
           type: 'string',
           maxLength: 10000,
-          description: 'Aggregate expression for the color of a cell. If absent or empty, events are counted.',
+          description:
+            'Aggregate expression for the color of a cell. If absent or empty, the values in the cell are counted.',
           examples: ['count()'],
         },
         heatmapScaleType: {
@@ -750,7 +751,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent, even if it does not parse.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -1299,7 +1300,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent, even if it does not parse.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -1357,7 +1358,11 @@ export default {
           examples: ['SeverityText:error'],
         },
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
-        metricType: { $ref: '#/$defs/MetricType', description: 'Type of the metric. For metric sources only.' },
+        metricType: {
+          $ref: '#/$defs/MetricType',
+          description:
+            'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. For `increase`, the default is `sum`.',
+        },
         metricName: {
           type: 'string',
           maxLength: 1000,
@@ -1487,7 +1492,7 @@ export default {
         groupByColumnsOnLeft: {
           type: 'boolean',
           description:
-            'Whether the columns of the groups come before the values. If absent, they come after the values.',
+            'Whether user interfaces show the columns of the groups before the values. If absent, they show these columns after the values.',
         },
         configType: false,
         sourceId: {
@@ -1604,7 +1609,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent, even if it does not parse.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
@@ -1673,7 +1678,7 @@ export default {
     },
     TileConfig: {
       description:
-        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
+        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, without null properties and with the documented defaults added.',
       oneOf: [{ $ref: '#/$defs/BuilderConfig' }, { $ref: '#/$defs/RawSqlConfig' }],
     },
     TimeSeries: {
@@ -1731,7 +1736,7 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent, even if it does not parse.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {

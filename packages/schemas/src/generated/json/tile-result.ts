@@ -96,7 +96,7 @@ export default {
         unit: {
           type: 'string',
           description:
-            'The unit of the numbers: `numericUnit` or `unit` of the number format. Without these, the unit that the sender of the metric recorded. Absent if there is none.',
+            'The unit of the numbers: `numericUnit` or `unit` of the number format. Without these, the unit that the sender of the metric recorded, unless the value is a count, a ratio or a formula. Absent if there is none.',
           examples: ['ms'],
         },
         bounds: {

@@ -58,7 +58,7 @@ export default {
       maxLength: 10000,
       default: '',
       description:
-        'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when the tile is queried.',
+        'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent, even if it does not parse.',
       examples: ['SeverityText:error'],
     },
     whereLanguage: {

@@ -6,7 +6,7 @@ export default {
   title: 'TraceSourceInput',
   type: 'object',
   description:
-    'The body of a create or update request for a source of spans. A source that you read can be sent back unchanged.',
+    'The body of a create or update request for a source of spans. A source that you read can be sent back unchanged if it has all required properties.',
   required: [
     'kind',
     'timestampValueExpression',

@@ -28,7 +28,7 @@ export default {
           type: 'string',
           enum: ['generic', 'incidentio'],
           description:
-            'Kind of the receiver. Both kinds get the same deliveries:\n- `generic`: accepts any JSON\n- `incidentio`: an HTTP alert source of incident.io\n',
+            'Both kinds get the same deliveries. The kind of the receiver:\n- `generic`: accepts any JSON\n- `incidentio`: an HTTP alert source of incident.io\n',
         },
         url: {
           type: 'string',

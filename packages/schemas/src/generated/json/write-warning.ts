@@ -11,7 +11,7 @@ export default {
     pointer: { type: 'string', description: 'JSON Pointer to the value in the request body.', examples: ['/url'] },
     message: {
       type: 'string',
-      description: 'Describes the problem and what to do.',
+      description: 'Describes the problem and its consequence.',
       examples: ['hooks.example.org does not resolve at the moment. Notifications fail until it does.'],
     },
   },

@@ -7,8 +7,7 @@ import type { Timers } from '../schedule/timers.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
 
 /**
- * The maximum number of attempts of a delivery that has not been postponed yet. If they all fail, the delivery is postponed: the time of
- * its next attempt is stored.
+ * The maximum number of attempts before a delivery is postponed. When it is postponed, the time of its next attempt is stored.
  */
 const FIRST_ATTEMPTS = 3;
 const FIRST_BACKOFF_MS = 1_000;
@@ -47,7 +46,10 @@ export interface PreparedDelivery {
   readonly host: string;
   /** Sends the notification at `nowMs`. */
   attempt(nowMs: number): Promise<Attempt>;
-  /** True if the delivery was postponed, or inherits the backoff of a superseded notification of its channel. It then has one attempt. */
+  /**
+   * True if the delivery was postponed, or inherits the backoff of a superseded notification of its channel. It then has one attempt. A
+   * retry that a caller requests resets this.
+   */
   readonly wasPostponed: boolean;
 }
 
@@ -89,7 +91,7 @@ export function failedAttempt(error: unknown): Attempt {
     return { isDelivered: false, isRetryable: false, reason: 'the address or port is not allowed' };
   }
   if (error instanceof ResponseTooLargeError) return { isDelivered: false, isRetryable: false, reason: error.message };
-  // The `TimeoutError` of an AbortSignal, or an error of undici such as `ConnectTimeoutError`.
+  // The `TimeoutError` of an AbortSignal.
   const isTimeout = error instanceof Error && /Timeout/.test(error.name);
   const code = errorCode(error) ?? '';
   if (code === 'HPE_HEADER_OVERFLOW') {
@@ -138,8 +140,8 @@ function describeAttempts(count: number): string {
 }
 
 /**
- * Sends a notification in up to three attempts, or in one if the delivery was postponed before. `prepare` runs before each attempt,
- * because the alert, the webhook and the lease may change in between. It returns an outcome if no attempt is possible.
+ * Sends a notification in up to three attempts, or in one if {@link PreparedDelivery.wasPostponed} is true. `prepare` runs before each
+ * attempt, because the alert, the webhook and the lease may change in between. It returns an outcome if no attempt is possible.
  */
 export async function deliver(
   prepare: () => Promise<PreparedDelivery | DeliveryOutcome>,

@@ -49,7 +49,7 @@ const STORE_RETRY_MS = 1_000;
 /** The receiver of a notification: its host, and the function that sends the notification to it. */
 type Receiver = Omit<PreparedDelivery, 'wasPostponed'>;
 
-/** The outcome of a delivery that fails before an attempt. A retry would not change it. */
+/** The outcome of a delivery that fails before an attempt. The service does not retry it. */
 const FINAL_FAILURE = { kind: 'failed', isRetryable: false } as const;
 
 /** Adds an error to the list of an alert. If the list is full, removes its oldest delivery error. The error of the evaluation stays. */
@@ -236,7 +236,7 @@ export class Sender {
     return { host: describeHost(request.url), attempt: (nowMs) => attemptRequest(send, request, nowMs) };
   }
 
-  /** Creates the request. An error is final: a retry would fail in the same way. */
+  /** Creates the request. After an error, the delivery fails and is not retried. */
   async #createRequest(
     { key, alertId }: LeasedNotification,
     webhook: Selectable<WebhooksTable>,
@@ -283,7 +283,7 @@ export class Sender {
     });
   }
 
-  /** Stores the time of the next attempt. The first postponement also adds an execution error to the alert. */
+  /** Stores the time of the next attempt. Also adds an execution error to the alert if the delivery has no backoff yet. */
   #postpone(
     notification: LeasedNotification,
     { attempts, error, backoff }: { attempts: number; error: string; backoff: number },

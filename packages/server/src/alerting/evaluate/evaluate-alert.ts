@@ -93,9 +93,9 @@ async function reportFailure(
   observer.warn({ tenant, alertId, type: failure.type, err: error }, 'an alert could not be evaluated');
   // Reports the unknown state only for the first of consecutive failures. A failure stores an error on the alert and a failure in the state.
   // If only one of the two is stored, this failure is the first:
-  // - A write of an alert that cannot be evaluated stores only an error.
+  // - A write of an alert with a metric or attribute that was never received stores only an error.
   // - Enabling the alert again removes only the failure, see `withoutUnnotifiedFailure`.
-  // - A success during a silence removes only the error.
+  // - A success during a silence removes only the error, if channels were notified of the failure.
   if (!findExecutionFailure(errors) || !stored.failure) {
     const details = { tenant, alertId, reason: failure.message };
     observer.warn(details, 'the state of an alert is unknown until its evaluation succeeds');
@@ -107,7 +107,8 @@ async function reportFailure(
     ...(stored.failure ?? { sinceMs: nowMs }),
     ...(unseenWindow && { unseenQuery: queryKeyOf(query) }),
   };
-  // If a metric or attribute of the query was never received, only the last window remains due. Otherwise, all windows remain due.
+  // If a metric or attribute of the query was never received, the windows before the last queried one are no longer due. Otherwise, all
+  // windows remain due.
   const failed = { ...failure, fromMs: unseenWindow?.startMs ?? plan.fromMs };
   let notifications: CreatedNotification[] = [];
   const isRecorded = await recordFailure(store, leased, nowMs, failed, async (tx, current) => {
@@ -201,7 +202,8 @@ export async function evaluateAlert(
   const { alert, plan } = leased;
   const query = await readAlertQuery(store, alert.tenant_id, alert);
   const queried = await queryWindows(context, leased, query);
-  // The state cannot have changed since the lease was acquired: only the holder of the lease writes it.
+  // Only the holder of the lease and a write that enables the alert change the state. After such a write, `recordEvaluation` and
+  // `recordFailure` discard the result.
   const stored = await readState(store.db, alert);
   if ('error' in queried) return reportFailure(context, leased, queried, query, stored);
   const { groupBy, sourceQuery } = queried;

@@ -21,7 +21,10 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
   intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one group. Record the metric with the same explicit bounds everywhere or with fewer buckets, or filter to fewer points.`,
 };
 
-/** Converts an error of an evaluation to an execution error. Its message contains no stored telemetry: readers of the alert see it. */
+/**
+ * Converts an error of an evaluation to an execution error. Readers of the alert see its message. Includes the message of an
+ * InvalidTileError, InvalidSeriesError or ServerRejectedError. Leaves out the messages of other errors, which can quote events.
+ */
 export function toExecutionFailure(error: unknown, noun: SubjectNoun): ExecutionFailure {
   if (error instanceof InvalidTileError) return { type: 'INVALID_ALERT', message: error.message };
   if (error instanceof InvalidSeriesError) {
@@ -67,7 +70,10 @@ export function retriedErrorsOf(executionErrors: string, channelIds: ReadonlySet
   );
 }
 
-/** Returns the error of the last evaluation if it failed. Ignores delivery errors (`WEBHOOK_ERROR`). */
+/**
+ * Returns the error of the last evaluation if it failed, or the error that a later write of the alert has stored. Ignores delivery errors
+ * (`WEBHOOK_ERROR`).
+ */
 export function findExecutionFailure(executionErrors: string): AlertExecutionError | undefined {
   return (JSON.parse(executionErrors) as AlertExecutionError[]).find(({ type }) => type !== 'WEBHOOK_ERROR');
 }

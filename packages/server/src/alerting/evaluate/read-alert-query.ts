@@ -16,7 +16,7 @@ import type { Variables } from '../../telemetry/query/sql/variables.ts';
 import type { AnyTile } from '../../telemetry/query/tiles/plan-tile.ts';
 import { nounOf, type SubjectIds, type SubjectNoun } from '../state/subject.ts';
 
-/** The columns of an alert that identify the tile, saved search or chart that it watches. */
+/** The columns of an alert that define what it watches, and how the events of a saved search are grouped. */
 export type SubjectColumns = Pick<
   Selectable<AlertsTable>,
   'dashboard_id' | 'tile_id' | 'saved_search_id' | 'group_by' | 'chart_config'

@@ -50,7 +50,7 @@ async function storePlan(
 /**
  * Leases the enabled candidates with due windows, and all candidates that have notifications to store from an earlier evaluation
  * ({@link AlertProgress.hasPendingNotices}). Skips those that another process leases. For the other enabled candidates, stores the end of
- * the next window: no round selects them before that time. Runs in one transaction.
+ * the next window. Rounds select them again after that time, or when they change. Runs in one transaction.
  */
 export async function acquireAlerts(
   store: Pick<Store, 'transaction'>,

@@ -140,7 +140,7 @@ export class EvaluatorLease {
         .executeTakeFirstOrThrow(),
     );
     if (numUpdatedRows > 0n) held.confirmedMs = startedMs;
-    // Another process deleted the lease because it had expired, and has taken over the work.
+    // Another process deleted the lease because it had expired. Other processes can take over the work.
     else if (this.#held === held) this.#held = undefined;
   }
 

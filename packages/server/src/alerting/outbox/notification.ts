@@ -24,11 +24,11 @@ export interface NotificationInput {
   readonly notice: StateNotice;
   readonly link: string;
   readonly channelId: string;
-  /** The filter of the evaluated series. */
+  /** The `sourceQuery` of `PreparedAlertQuery`. Empty if the alert cannot be evaluated. */
   readonly sourceQuery: string;
 }
 
-/** The values of template variables that are not properties of {@link AlertNotification}, and the severity. */
+/** Values for template variables that are stored together with an {@link AlertNotification}. */
 export interface TemplateContext {
   readonly alertType: string;
   readonly teamId: string;

@@ -20,7 +20,7 @@ import {
 /** An alert and the progress of its evaluation, as read in one transaction. */
 export interface AlertProgress {
   readonly alert: Selectable<AlertsTable>;
-  /** The stored progress, without the state of the groups. Undefined until a round has selected the alert for the first time. */
+  /** The stored progress, without the state of the groups. Undefined until a plan has been stored for the alert. */
   readonly evaluation: Omit<Selectable<AlertEvaluationsTable>, 'groups'> | undefined;
   /** True if an earlier evaluation has notices whose notifications are not stored yet. See {@link hasPendingNotices}. */
   readonly hasPendingNotices: boolean;
@@ -39,7 +39,7 @@ export interface EvaluationPlan extends DueWindows {
  */
 const MAX_AHEAD_MS = 3_600_000;
 
-/** An alert that was updated longer ago than this and never evaluated starts with the current window. */
+/** An alert without a stored plan that was updated longer ago than this starts with the current window. */
 const MAX_NEW_ALERT_AGE_MS = 3_600_000;
 
 /**
@@ -67,7 +67,8 @@ function replannedStart(
  *
  * - for a new alert, the window in which it was created or last updated, or the current window if that was long ago. An alert that was
  *   created disabled is new when it is enabled
- * - if the alert was changed before the planned window started, or if the change moved its windows, the window of the change
+ * - if the alert was changed before the planned window started, or if the change moved its windows or enabled the alert again, the window
+ *   of the change
  * - if the clock was ahead when the window was planned, the current window
  * - otherwise the planned window, which follows the last evaluated one
  *
@@ -146,7 +147,7 @@ interface DueAlert extends Candidate {
   readonly failedAt: string | undefined;
 }
 
-/** Maximum number of rows per statement. SQLite blocks the event loop for each statement, and the errors of an alert have several KB. */
+/** Maximum number of rows per statement. SQLite blocks the event loop for each statement, and the errors of an alert can have several KB. */
 export const PAGE_ROWS = 200;
 
 /**

@@ -10,8 +10,8 @@ import { parseResponse } from './parse-response.ts';
 const RETRY_SECONDS = 1;
 
 /**
- * Limits the concurrent requests for lists: two in total, and one per tenant. A page of a list has up to 16 MiB of JSON, and needs
- * several times as much memory while it is parsed.
+ * Limits the concurrent requests for lists: two in total, and one per team or organization. A page of a list has up to 16 MiB of JSON, and
+ * needs several times as much memory while it is parsed.
  */
 const lists = new SlotQueue({
   slots: 2,

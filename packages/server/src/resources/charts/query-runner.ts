@@ -90,7 +90,7 @@ interface QueryTask<Rows> {
   readonly toInputIssue: (issue: SeriesIssue) => InputIssue;
   /** The location of the issue if the query exceeds a limit. */
   readonly path: readonly string[];
-  /** The location of the issue if the tile is invalid, or if its connection cannot be queried. @default `path` */
+  /** The location of the issue for an InvalidTileError or a ServerRejectedError. @default `path` */
   readonly sourcePath?: readonly string[];
   /** The location of the issue if the statement is too long or too deeply nested. @default `path` */
   readonly statementPath?: readonly string[];

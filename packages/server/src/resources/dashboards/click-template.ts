@@ -6,7 +6,7 @@ import { issue } from '../../domain/validation-issue.ts';
 const EXPRESSION =
   /^\s*(?:[^\s"'#/>&!^]+|floor\s+[^\s"'#/>&!^]+|default\s+[^\s"'#/>&!^]+\s+(?:"[^"]*"|'[^']*'|[^\s"']+))\s*$/;
 
-/** Returns an issue for each template of the property `onClick` of a tile that cannot be rendered. `path` is the path of `onClick`. */
+/** Returns an issue for each invalid template in the property `onClick` of a tile. `path` is the path of `onClick`. */
 export function clickTemplateIssues(click: OnClickInput, path: InputIssue['path']): InputIssue[] {
   const message = 'expected columns such as {{Name}}, {{default Name "none"}} or {{floor Name}} in pairs of braces';
   return templatesOf(click)

@@ -49,7 +49,7 @@ export function toDetails(
 ): DashboardDetails {
   const { savedQuery = previous.savedQuery, savedQueryLanguage } = input;
   const language = savedQueryLanguage === undefined ? previous.savedQueryLanguage : savedQueryLanguage;
-  // The lists were parsed from this request, so nothing else refers to them. The input types declare them read-only.
+  // The casts only remove `readonly`. The lists were parsed from the request or from the stored column, so no other code changes them.
   const filters = input.filters?.map(({ id = newId(), ...filter }) => ({ id, ...filter })) as
     | DashboardFilter[]
     | undefined;

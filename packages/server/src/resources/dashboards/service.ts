@@ -190,8 +190,8 @@ export class DashboardService {
   }
 
   /**
-   * Returns the first {@link MAX_ERRORS} issues that {@link create} would find in a body, or the body with its defaults. Changes
-   * nothing.
+   * Checks the body of a create request. Returns the first {@link MAX_ERRORS} issues, or the body with its defaults and the warnings.
+   * Changes nothing.
    */
   async validate(tenant: Tenant, candidate: unknown): Promise<DashboardValidation> {
     const schemaIssues = checkInput(DashboardInput, candidate);
@@ -223,7 +223,7 @@ export class DashboardService {
     await this.#rejectInvalid(tx, tenant, {
       ...input,
       ...details,
-      // If the request omits the filters, the stored ones are not checked again: their sources may be deleted.
+      // If the request omits the filters, the stored ones are not checked again: their sources may no longer exist.
       filters: input.filters,
       containers: details.containers ?? [],
     });
@@ -332,7 +332,7 @@ type TilesColumn = ReturnType<typeof tilesColumn>;
 
 /**
  * Returns the expressions that read and write the column `tiles`. SQLite reads and writes it as bytes: the response contains
- * the bytes unchanged, so they are never decoded to a string.
+ * the bytes unchanged, and needs no string.
  */
 function tilesColumn({ kind }: Pick<Store, 'kind'>) {
   return kind === 'sqlite'

@@ -8,9 +8,8 @@ function withDataSource(series: SeriesInput): SeriesInput {
 }
 
 /**
- * Returns the tiles as they are stored. Does not change a `config`: the parser of the request has already added its defaults. A tile without
- * `config` gets the defaults of `asRatio` and `dataSource`. A tile without an id gets one. The casts only remove `readonly`: the tiles were
- * parsed from the request, so no other code uses their arrays.
+ * Returns the tiles as they are stored. Does not change a `config`: its defaults are added when a request is parsed. A tile without
+ * `config` gets the defaults of `asRatio` and `dataSource`. A tile without an id gets one. The casts only remove `readonly`.
  */
 export function toTiles(tiles: readonly TileInput[], newId: () => string): Tile[] {
   return tiles.map(({ id = newId(), asRatio, series, config, containerId, tabId, ...rest }) => ({

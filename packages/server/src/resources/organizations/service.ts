@@ -14,7 +14,10 @@ interface NamedRow {
   readonly created_at: string;
 }
 
-/** Reads organizations, their services and the pipes of services. The operator creates them; the API cannot change them. */
+/**
+ * Reads organizations, their services and the pipes of services. The operator creates them. The API can change only the settings of
+ * pipes.
+ */
 export class OrganizationService {
   readonly #store: Store;
 

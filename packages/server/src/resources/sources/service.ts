@@ -74,7 +74,7 @@ export class SourceService {
     const database = input.from.databaseName;
     const tables = tablesOf(input);
     const missing = await findMissingTables(tenant.id, { connection: input.connection, database, tables });
-    // A metric source has a table for each type of metrics. Only the metrics of a missing table cannot be queried.
+    // A metric source can have one table per metric type. If a table is missing, only its metrics cannot be queried.
     const [pointer, consequence] =
       input.kind === 'metric'
         ? ['/metricTables', 'Its metrics cannot be queried until it does.']

@@ -99,7 +99,7 @@ export function createClient(
   const transport = new HttpTransport(address, maxStatements + EXTRA_CONNECTIONS, responseMemory);
   const cancel = (id: string): void => {
     const request = { body: cancellationText(id), search: { wait_end_of_query: '1' }, timeMs: CANCEL_TIMEOUT_MS };
-    // If the cancellation fails, the statement runs until its time limit.
+    // A failed cancellation needs no handling: `cancelOnAbort` repeats it until the statement ends.
     transport.send(request, ignoreBody).catch(() => undefined);
   };
   const read = async <Result>(format: ResultFormat, statement: Statement, parse: Parse<Result>): Promise<Result> => {

@@ -6,7 +6,10 @@ interface QueryErrorOptions extends ErrorOptions {
   readonly code?: number;
 }
 
-/** A statement was rejected by the engine or failed. The message comes from the engine and must not be sent to API clients. */
+/**
+ * A statement was rejected by the engine or failed. The message can come from the engine and must not be sent to API clients, except that
+ * of a {@link ServerRejectedError}.
+ */
 export class QueryError extends Error {
   override readonly name: string = 'QueryError';
   readonly code: number | undefined;

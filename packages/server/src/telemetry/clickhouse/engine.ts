@@ -29,7 +29,10 @@ export interface Statement {
   /** The database of the tables that the SQL names without a database. @default 'default' */
   readonly database?: string;
   readonly limits?: StatementLimits;
-  /** True if the SQL formats values of any type as JSON, with times in RFC 3339 and 64-bit integers as strings. */
+  /**
+   * True if the SQL formats values of any type as JSON. The settings of the statement then format times as RFC 3339, and 64-bit integers as
+   * strings.
+   */
   readonly writesJson?: boolean;
   /**
    * True if the statement reads the table of a single roll-up and nothing else. This table has no projections, so ClickHouse need not
@@ -72,7 +75,7 @@ export interface QueryEngine {
   /**
    * Returns the rows of a read-only statement. 64-bit integers are strings. Times are strings such as `2026-01-12 09:30:00`.
    * Throws QueryTimeoutError, QueryTooLargeError, QueryError, EngineBusyError if the statement waited too long for a slot, and
-   * UnavailableError if the engine does not respond.
+   * UnavailableError if the engine is unavailable, for example because it does not respond or is overloaded.
    */
   query<Row>(statement: Statement): Promise<Row[]>;
   /**

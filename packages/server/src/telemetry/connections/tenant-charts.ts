@@ -23,7 +23,7 @@ const CHECK_TIMEOUT_MS = 3_000;
 /** Time after which an evicted server, or one whose connection has changed, is closed. Running queries can send statements until then. */
 const CLOSE_DELAY_MS = 60_000;
 
-/** Time that running statements have to finish when such a server is closed. */
+/** Time that running statements have to finish when a server is closed after {@link CLOSE_DELAY_MS}. */
 const CLOSE_TIMEOUT_MS = 60_000;
 
 /** The maximum size of the cached columns of a server, in characters. */
@@ -58,8 +58,8 @@ interface OpenServer extends Queryable {
 type Row = Selectable<ConnectionsTable>;
 
 /**
- * The charts of all tenants. Each tenant has a built-in connection to its own database on the engine, and can connect other ClickHouse
- * servers.
+ * The charts of all tenants. Each tenant has a built-in connection to its own database on the engine. A team of the open source deployment
+ * can also connect other ClickHouse servers.
  */
 export class TenantCharts {
   readonly #context: TenantChartsContext;

@@ -131,7 +131,7 @@ export function toStatementError(error: QueryError): FilterSyntaxError {
   return new FilterSyntaxError(shortMessage(error).replace(/\.? *Maybe you meant.*$/s, ''));
 }
 
-/** The maximum number of columns of a statement. The service selects two columns for each: its values, and whether they are NULL. */
+/** The maximum number of columns of a statement. A table tile selects two for each: its values, and whether they are NULL. */
 const MAX_COLUMNS = 500;
 
 async function describeColumns(

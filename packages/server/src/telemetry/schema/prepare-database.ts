@@ -87,7 +87,7 @@ async function recordSteps(
   }
 }
 
-/** Creates or updates the database of a tenant and its tables. Idempotent. */
+/** Creates or updates a telemetry database and its tables. Idempotent. */
 export async function prepareDatabase(engine: Engine, database: string, options: SchemaOptions): Promise<void> {
   await engine.command(createDatabase(database, options));
   const completed = await readCompletedSteps(engine, database);

@@ -33,7 +33,7 @@ ENGINE = Distributed(${quoteIdentifier(options.cluster)}, currentDatabase(), ${l
       ];
 }
 
-/** Returns the statement that creates the database of a tenant. */
+/** Returns the statement that creates a telemetry database. */
 export function createDatabase(database: string, options: SchemaOptions): string {
   return `CREATE DATABASE IF NOT EXISTS ${quoteIdentifier(database)}${onCluster(options)}`;
 }

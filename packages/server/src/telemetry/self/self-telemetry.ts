@@ -11,7 +11,7 @@ export interface CompletedRequest {
   readonly status: number;
   readonly durationMs: number;
   readonly requestId: string;
-  /** The tenant of the credential; undefined without a valid credential. */
+  /** The id of the team or organization of the credential; undefined without a valid credential. */
   readonly tenant: string | undefined;
 }
 

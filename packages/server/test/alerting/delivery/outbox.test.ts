@@ -113,7 +113,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     tags: Array.from({ length: 50 }, (_, nth) => `tag ${nth}`),
   };
 
-  it('shortens each text to 500 characters, and the tags to ten, if an evaluation creates more than 1,000 notifications', async () => {
+  it('shortens the message, the note and the list of tags if an evaluation creates more than 1,000 notifications', async () => {
     await notifyManyGroups(2, longTexts);
     const [first] = await env.undelivered();
     const { body, context } = JSON.parse(first?.content ?? '{}');
@@ -131,7 +131,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
   });
 
   describe('with more than 1,000 notifications of an evaluation', () => {
-    /** Creates an alert whose evaluation notifies two webhooks of 1,000 groups. */
+    /** Creates an alert whose evaluation notifies each of two webhooks about 1,000 groups. */
     const createNoisyAlert = async () => {
       env.rows = () => Array.from({ length: 1000 }, (_, index) => ({ group: [`service-${index}`], value: 12 }));
       const webhooks = [await createWebhook(env.service, env.team), await createWebhook(env.service, env.team)];

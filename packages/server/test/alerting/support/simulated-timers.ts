@@ -7,7 +7,7 @@ interface Timer {
   readonly fire: () => void;
 }
 
-/** Timers whose time a test advances. Work without timers finishes before the time advances. */
+/** Timers whose time a test advances. With a store in memory, work without timers finishes before the time advances. */
 export class SimulatedTimers implements Timers {
   now = 0;
   #timers: Timer[] = [];

@@ -90,7 +90,7 @@ function lists(schema: JsonSchema, items: fc.Arbitrary<unknown>): fc.Arbitrary<u
   return fc.oneof({ weight: 100, arbitrary: fc.array(items, bounds) }, { weight: max > 100 ? 1 : 3, arbitrary: full });
 }
 
-/** A conditional schema of an object: the values of some properties decide which others are required or not allowed. */
+/** A conditional schema of an object: it requires, restricts or forbids properties if other properties satisfy `if`, or if they do not. */
 interface Condition {
   readonly if?: JsonSchema;
   readonly then?: JsonSchema;

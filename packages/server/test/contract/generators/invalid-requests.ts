@@ -10,7 +10,7 @@ import type { ValidRequest } from './valid-requests.ts';
 export interface InvalidRequest extends ValidRequest {
   readonly violation: string;
   readonly status: number;
-  /** The part of the request and the JSON Pointer of the expected issue, if the error is in a value. */
+  /** The part of the request and the JSON Pointer of an issue that the response must have. Absent if the issues are not checked. */
   readonly issue?: { readonly in: string; readonly pointer: string };
   /** A body that is sent instead of `body`. */
   readonly raw?: string | Uint8Array;

@@ -24,7 +24,10 @@ function toleratedBy(schema: JsonSchema): string | undefined {
   return (schema['x-tolerated'] as { readonly value: string } | undefined)?.value;
 }
 
-/** Returns functions that each create a body with one violation of the schema. */
+/**
+ * Returns functions that each create a body with one changed value or property, which violates its schema. The body can still be valid,
+ * for example if the value matches another member of a union.
+ */
 export function bodyViolations(
   spec: Spec,
   oracle: Oracle,

@@ -37,7 +37,7 @@ describe('the resources of a service', () => {
 
   /**
    * Returns the resources in `lists` and the settings of the pipe of the service, and the keys of its organization. Omits `usedAt` of
-   * keys, which requests change.
+   * the keys, because requests change it.
    */
   const allResources = async () => {
     const resources: Json[] = [];

@@ -30,6 +30,6 @@ it.each([
   );
   const largest = await bytes.largestUntil(read);
   expect((await read).data).toHaveLength(BODY_BYTES);
-  // A tick writes 256 KiB of a long chunk, and the short chunk before it.
+  // A tick writes at most 256 KiB of the long chunk, and the short chunks before or after it.
   expect(largest).toBeLessThan(300_000);
 });

@@ -44,7 +44,7 @@ function organizationOf(served: () => Served): Organization {
   };
 }
 
-/** Starts a service for the tests of the file and returns the clients of its organization. */
+/** Runs a service during the tests of the file or of the enclosing `describe`. Returns the clients of its organization. */
 export function serveOrganization(): Served & Organization {
   const served = serve();
   return Object.assign(

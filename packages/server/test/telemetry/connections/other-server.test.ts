@@ -330,7 +330,7 @@ describe("a tenant's own server that", () => {
     expect(response.message).toContain('may not read the tables of the query');
   });
 
-  it('has a changed connection completes the queries that were running before', async () => {
+  it('has a changed connection still receives the further statements of a query that started before the change', async () => {
     const columns = JSON.stringify({ table: 'otel_logs', name: 'Timestamp', type: 'DateTime64(9)' });
     const held = Promise.withResolvers<() => void>();
     let isFirst = true;

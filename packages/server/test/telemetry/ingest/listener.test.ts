@@ -89,7 +89,7 @@ describe.each(encodings)('the listener for OTLP in %s', (_, logs, contentType) =
   });
 
   it('responds with 503 and Retry-After when the insert fails, and releases the memory', async () => {
-    const { engine, url, lines } = await listen({ inFlightBytes: 10_000 });
+    const { engine, url, lines } = await listen({ inFlightBytes: 5_000 });
     engine.beforeInsert = async () => {
       throw new Error('no space left on device');
     };

@@ -10,7 +10,8 @@ import { type SendOptions, sendOtlp } from './requests.ts';
 const databases: Readonly<Record<string, string>> = { good: 'default', other: 'team_other' };
 
 /**
- * Starts an OTLP listener with a RecordingEngine. Closes it after the test. It accepts the keys `good` and `other` of two tenants.
+ * Starts the listeners for OTLP over HTTP and gRPC with a RecordingEngine. Closes them after the test. They accept the keys `good` and
+ * `other` of two tenants.
  * `lines` contains the log. `authentications` returns the number of requests that reached the authentication.
  */
 export async function listen(limits: Partial<OtlpLimits> = {}) {

@@ -79,7 +79,7 @@ function isOptional({ flags }: Named): boolean {
   return (flags & SymbolFlags.Optional) !== 0;
 }
 
-/** Returns the name of a member. Removes the program-specific number of symbol names (`__@asyncDispose@12`). */
+/** Returns the name of a member. Removes the program-specific number from a name such as `__@asyncDispose@12`. */
 function nameOf({ escapedName, name }: Named): string {
   return escapedName.startsWith('__@') ? escapedName.replace(/@\d+$/, '') : name;
 }

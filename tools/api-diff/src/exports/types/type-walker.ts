@@ -74,7 +74,7 @@ export class TypeWalker implements TypeComparison {
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     this.#compareKinds({ ...pair, route });
-    // Reports a named type once, and an unnamed type wherever it occurs.
+    // A pair of named types is compared once per direction, a pair of unnamed types wherever it occurs.
     if (route === pair.route) this.#seen.delete(key);
   }
 

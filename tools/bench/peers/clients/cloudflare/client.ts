@@ -2,8 +2,8 @@ import Cloudflare from 'cloudflare';
 import type { Connect, Responses } from '../../../src/client/connect.ts';
 
 /**
- * Calls of the Cloudflare client that correspond to `create`, `get` and `list` of the clients of this API. The client reads only the
- * envelope.
+ * Calls of the Cloudflare client that correspond to `create`, `get` and `list` of the clients of this API. The Cloudflare client reads
+ * only the envelope of a response, so the stub can respond with dashboards.
  */
 export const connect: Connect = (fetch, { body }) => {
   const client = new Cloudflare({ apiToken: 'a-key-of-some-length', fetch });

@@ -1,13 +1,13 @@
 import { OtlpTooLargeError } from './decode-errors.ts';
 import type { SplitLimits } from './split.ts';
 
-/** Adds to the count of one kind of item in a request. Throws OtlpTooLargeError above the maximum. */
+/** Adds to the count of one kind of item, or of bytes, in a request. Throws OtlpTooLargeError above the maximum. */
 export type Counter = (count: number) => void;
 
 /** One counter per kind of item in a request. */
 export type Counters = Readonly<Record<'resources' | 'scopes' | 'metrics' | 'lists' | 'records', Counter>>;
 
-/** Creates a counter with a maximum. `plural` names the items in the error message. */
+/** Creates a counter with a maximum. `plural` names the items or bytes in the error message. */
 export function createCounter(max: number, plural: string): Counter {
   let remaining = max;
   return (count) => {

@@ -1,4 +1,4 @@
-/** An invalid value in a JSON body. `path` has the property names and array indexes that lead to it. */
+/** An invalid value or a duplicate property name in a JSON body. `path` has the property names and array indexes that lead to it. */
 export class JsonFieldError extends Error {
   override readonly name = 'JsonFieldError';
   readonly path: (string | number)[] = [];

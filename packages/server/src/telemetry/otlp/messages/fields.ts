@@ -126,10 +126,10 @@ export const MESSAGE_FIELDS = {
     asInt: 'sfixed64 = 6',
     filteredAttributes: 'repeated KeyValue = 7',
   },
-  /** The response to a request that was rejected in part. */
+  /** The response to a request with at least one rejected record. */
   PartialSuccessResponse: { partialSuccess: 'PartialSuccess = 1' },
   PartialSuccess: { rejected: 'int64 = 1', errorMessage: 'string = 2' },
-  /** `google.rpc.Status`, the response to a rejected request. */
+  /** `google.rpc.Status`, the response to a rejected request over HTTP. */
   Status: { code: 'int32 = 1', message: 'string = 2' },
 } as const satisfies Record<string, Record<string, string>>;
 

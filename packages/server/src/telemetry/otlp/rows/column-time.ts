@@ -9,8 +9,8 @@ const UNIX_EPOCH = '0000000000.000000000';
 const END_HIGH = Number(4_102_444_800_000_000_000n >> 32n);
 
 /**
- * Returns true if a time is before 2100. Compares only the upper 32 bits: the last 1.5 seconds of 2099 count as later. Retention uses a
- * `DateTime` column, which overflows in 2106: a time after that would wrap around to 1970, and the row would be deleted.
+ * Returns true if a time is before 2100. Compares only the upper 32 bits: the last 1.5 seconds of 2099 count as later. Retention converts
+ * times to `DateTime`, which overflows in 2106: a time after that would wrap around to 1970, and the row would be deleted.
  */
 export function isStorableTime({ high }: Long): boolean {
   return high >= 0 && high < END_HIGH;

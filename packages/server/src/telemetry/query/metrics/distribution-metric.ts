@@ -13,14 +13,14 @@ function increase(value: string, previous: string): string {
 const LACKS_EXTREMES = '__pointMin = 0 AND __pointMax = 0 AND (__value = 0 OR (isFinite(__allSum) AND __allSum != 0))';
 
 /**
- * Returns SQL for the minimum or maximum since the previous point, or NULL if it is not known. A cumulative minimum or maximum is in this
- * period only if it has changed.
+ * Returns SQL for the minimum or maximum since the previous point, or NULL if it is not known. An unchanged minimum or maximum of a
+ * cumulative histogram can come from an earlier period.
  */
 function newExtreme(value: string, previous: string, isNew: '<' | '>'): string {
   return `multiIf(${LACKS_EXTREMES}, NULL, __isWhole, ${value}, __nth > 1 AND ${value} ${isNew} ${previous}, ${value}, NULL)`;
 }
 
-/** Returns SQL for an aggregate of the finite values. The sum of a histogram that recorded a NaN is NaN permanently. */
+/** Returns SQL for an aggregate of the finite values. After a cumulative histogram has recorded a NaN, its sum remains NaN. */
 function aggregateFinite(aggregate: string, value: string): string {
   return `${aggregate}If(${value}, isFinite(${value}))`;
 }

@@ -126,8 +126,7 @@ function pauseStart({ query: { startMs, endMs } }: MetricSeries): number {
  *
  * A start time that equals the time of the point does not count. It means that the start is unknown (OpenTelemetry data model).
  *
- * The points are ordered by start time first. The previous point is then of the same process, even if several processes have the same
- * attributes.
+ * The points are ordered by start time first, so that the points of several processes with the same attributes do not alternate.
  */
 export function pointsWithPrevious(metric: MetricSeries, value: string, extraColumns: readonly string[]): string {
   const { bindings, query, time, shape } = metric;

@@ -49,7 +49,10 @@ async function findMetric(
   return first;
 }
 
-/** Replaces the aggregate function `any` with `last_value`, and `increase` with `sum`. Throws InvalidSeriesError. */
+/**
+ * Replaces the aggregate function `any` with `last_value`. Replaces `increase` with `sum`, and sets the metric type `sum`.
+ * Throws InvalidSeriesError.
+ */
 function toMetricSeries<Series extends SourcedSeries>(index: number, series: Series): Series {
   const { aggFn, metricDataType = 'sum' } = series;
   const invalid = (message: string) =>
@@ -70,8 +73,8 @@ export interface ResolvedMetric {
 }
 
 /**
- * Resolves a series of a metric source. Returns undefined if it names no metric type and no table has the metric. Throws
- * InvalidSeriesError.
+ * Resolves a series of a metric source. The aggregate function `increase` implies the metric type `sum`. Returns undefined if the series
+ * has no metric type and no table has the metric. Throws InvalidSeriesError.
  */
 export async function resolveMetric(
   context: QueryContext,

@@ -13,8 +13,7 @@ export interface AnyTile {
 }
 
 /**
- * The plan of a tile: the query that computes its rows, or the Markdown that it shows. It is the same for a tile with a `config` and an
- * equivalent one with `series`.
+ * The plan of a tile with a `config` or with `series`: the query that computes its rows, or the Markdown that it shows.
  */
 export type TilePlan =
   | { readonly kind: 'aggregate'; readonly tile: AggregateTile }

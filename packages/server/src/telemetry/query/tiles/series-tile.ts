@@ -19,7 +19,10 @@ const KINDS = { events: 'log', metrics: 'metric' } as const;
 
 const AGGREGATE_TYPES: readonly SeriesInput['type'][] = ['time', 'table', 'number'];
 
-/** Returns the source of a series, or the first enabled one of its kind. Throws InvalidTileError. */
+/**
+ * Returns the source with the id `sourceId`. Without an id, returns the first enabled source of the kind for `dataSource`. Throws
+ * InvalidTileError.
+ */
 export function findTileSource(
   { sourceId, dataSource = 'events' }: Pick<AggregateSeries | SearchSeriesInput, 'sourceId' | 'dataSource'>,
   sources: ReadonlyMap<string, Source>,

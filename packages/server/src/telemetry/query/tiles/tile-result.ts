@@ -47,7 +47,7 @@ export interface TileRange {
   readonly alignMs?: number;
 }
 
-/** The range, filters and values of variables that a request specifies. */
+/** The range, the filters and the values of variables with which a tile is queried. */
 export interface TileInput {
   readonly range: TileRange;
   readonly filters: readonly RowFilter[];
