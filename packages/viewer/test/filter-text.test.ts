@@ -51,7 +51,7 @@ describe('conditions of a filter', () => {
     expect(addCondition('(x -- of the shop\n) AND z', 'sql', 'z')).toBe('(x -- of the shop\n) AND z');
   });
 
-  it('are added to a filter with OR, and to one that contains them only as a part of another condition or with NOT', () => {
+  it('are added to a filter that does not require them, with parentheses around a filter with a top-level OR', () => {
     expect(addCondition('-a:b', 'lucene', 'a:b')).toBe('-a:b a:b');
     expect(addCondition('a:bc', 'lucene', 'a:b')).toBe('a:bc a:b');
     expect(addCondition('a:b OR c:d', 'lucene', 'a:b')).toBe('(a:b OR c:d) a:b');

@@ -322,7 +322,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Send a notification again',
     description:
-      'Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its next attempt. A notification still waits for older `pending` ones of the alert to the same channel. After a temporary error, such as a 429 or a timeout, the service retries the delivery until 24 hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.',
+      'Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its next attempt. Older `pending` deliveries of the alert to the same channel are still sent first. After a temporary error, such as a 429 or a timeout, the service retries the delivery until 24 hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.',
     stability: 'beta',
     ids: ['alertId', 'deliveryId'],
     options: [],

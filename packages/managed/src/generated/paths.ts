@@ -201,7 +201,7 @@ export interface paths {
     put?: never;
     /**
      * Send a notification again
-     * @description Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its next attempt. A notification still waits for older `pending` ones of the alert to the same channel. After a temporary error, such as a 429 or a timeout, the service retries the delivery until 24 hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
+     * @description Sends the notification of a `failed` delivery again, and that of a `pending` delivery without waiting for its next attempt. Older `pending` deliveries of the alert to the same channel are still sent first. After a temporary error, such as a 429 or a timeout, the service retries the delivery until 24 hours after this request. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
      */
     post: operations['retryAlertDelivery'];
     delete?: never;
@@ -1577,7 +1577,7 @@ export interface components {
         };
       };
     };
-    /** @description The query exceeded a time limit. A query may take 30 seconds, unless the operation states another limit. The processing of its results may take 5 seconds. */
+    /** @description The query exceeded its time limit (30 seconds, unless the operation states another), or the processing of its results took longer than 5 seconds. */
     Timeout: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];

@@ -21,8 +21,8 @@ export function newKeyId(): string {
 }
 
 /**
- * Returns the SHA-256 of a secret or a key id in base64. The store contains digests instead of secrets. A slow password hash is not
- * needed, because {@link newSecret}, and `createKeyMaterial` of the managed client, create secrets with at least 256 random bits.
+ * Returns the SHA-256 of a secret or a key id in base64. The store contains digests instead of secrets. A slow password hash is not needed,
+ * because {@link newSecret} and `createKeyMaterial` of the managed client create secrets with at least 256 random bits.
  */
 export function digest(secret: string): string {
   return hash('sha256', secret, 'base64');

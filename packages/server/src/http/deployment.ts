@@ -51,8 +51,8 @@ export interface Handler {
 export type Handlers = Readonly<Record<string, Handler>>;
 
 /**
- * Returns a handler that receives the result of `prepare`, which runs before the transaction of the handler. Requests to other
- * systems belong in `prepare`, because a transaction can run more than once, and on SQLite it holds the write lock of the store.
+ * Returns a handler that receives the result of `prepare`, which runs before the transaction of the handler. Requests to other systems
+ * belong in `prepare`, because a transaction can run more than once, and on SQLite it holds the write lock of the store.
  */
 export function withPreparation<Input, Prepared, Request extends Input, Result>(
   prepare: (request: Input) => Promise<Prepared>,

@@ -24,9 +24,8 @@ export interface ShutdownOptions {
  * 2. It completes all responses in flight and closes each connection when nothing is in flight on it.
  * 3. After `graceMs` it closes all connections.
  *
- * Node's own `close` cuts off a response whose last part is not sent yet, and waits for connections that have not sent a
- * request. This function resets a connection that it closes during a response. Otherwise, an HTTP/1.0 client could not detect that a
- * part is missing.
+ * Node's own `close` cuts off a response whose last part is not sent yet, and waits for connections that have not sent a request. This
+ * function resets a connection that it closes during a response. Otherwise, an HTTP/1.0 client could not detect that a part is missing.
  */
 export function enableGracefulShutdown(
   app: FastifyInstance,

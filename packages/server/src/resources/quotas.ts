@@ -4,7 +4,7 @@ import { byteLengthOf, type JsonChunk } from '../domain/serialized.ts';
 import { DEFAULT_BOUNDS, type TenantBounds, type TenantUsage } from '../domain/tenant.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** For each count in {@link TenantUsage}: the bound on it, and the command-line option that sets this bound. */
+/** For each count of resources in {@link TenantUsage}: its bound, and the command-line option for the bound. */
 const OPTIONS = {
   dashboards: ['maxDashboards', '--max-dashboards'],
   alerts: ['maxAlerts', '--max-alerts'],
@@ -16,7 +16,7 @@ const OPTIONS = {
 export class QuotaExceededError extends ConflictError {}
 
 /**
- * Counts the dashboards, alerts, webhooks, saved searches and bytes that each tenant stores. Rejects writes that exceed a limit of
+ * Counts the dashboards, alerts, webhooks, saved searches and bytes that each tenant stores. Rejects writes that exceed the
  * {@link TenantBounds}.
  */
 export class Quotas {

@@ -46,9 +46,9 @@ export function createDataDirectory(dataDir: string): string {
 }
 
 /**
- * Creates the directory if it does not exist, and locks it. The lock is an exclusive transaction on a separate SQLite file:
- * the kernel releases it when the process ends, and admin commands can still use the database with the data. Throws
- * StartupError if the directory is not writable or another process has locked it.
+ * Creates the directory if it does not exist, and locks it. The lock is an exclusive transaction on a separate SQLite file: the kernel
+ * releases it when the process ends, and admin commands can still use the database with the data. Throws StartupError if the directory is
+ * not writable or another process has locked it.
  */
 export function lockDataDirectory(dataDir: string): DataDirectory {
   const path = resolve(dataDir);

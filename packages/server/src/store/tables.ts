@@ -225,9 +225,11 @@ export interface AlertWebhooksTable {
 }
 
 /**
- * The result of a create request with an `Idempotency-Key`. `response` is the resource, its version and warnings as JSON; it is null
- * while the request is in flight. `request_id` is a random id of the request that reserved the key, not its `X-Request-Id`.
- * `body_digest` is the SHA-256 of the body of this request, with sorted names and without white space.
+ * The result of a create request with an `Idempotency-Key`.
+ *
+ * - `body_digest`: the SHA-256 of the body, with sorted names and without white space
+ * - `request_id`: a random id of the request that reserved the key, not its `X-Request-Id`
+ * - `response`: the resource, its version and warnings as JSON; null while the request is in flight
  */
 export interface IdempotencyKeysTable {
   tenant_id: string;

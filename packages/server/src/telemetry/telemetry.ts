@@ -21,7 +21,7 @@ export interface Telemetry {
   readonly charts: Charts;
   /** The tables of the engine. */
   readonly catalog: Catalog;
-  /** Creates or updates the database of a tenant, once per process. Retries after an error with the next call. */
+  /** Creates or updates a telemetry database, once per process. Retries after an error with the next call. */
   prepare(database: string): Promise<void>;
   /** Prepares databases in the background, which starts the engine. A database that fails is prepared again when it is needed. */
   warm(databases: readonly string[]): void;

@@ -64,7 +64,7 @@ const cases: [string, Case, string[]][] = [
     ['09:30-09:45'],
   ],
   [
-    'are anchored at a start',
+    'are anchored at the start of the schedule',
     { interval: '30m', startAt: '06:10', created: '09:30', now: '10:20' },
     ['09:10-09:40', '09:40-10:10'],
   ],

@@ -55,7 +55,7 @@ function recordedTelemetry(startMs: number) {
   };
 }
 
-/** Sends the telemetry for the hour that begins at `startMs`. Throws unless the service stores it. */
+/** Sends the telemetry for the hour that begins at `startMs`. Throws unless the status is 200. */
 export async function sendRecordedTelemetry(otlpUrl: string, key: string, startMs: number): Promise<void> {
   for (const [path, body] of Object.entries(recordedTelemetry(startMs))) {
     const { status } = await sendOtlp(otlpUrl, JSON.stringify(body), { path, key });

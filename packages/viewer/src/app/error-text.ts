@@ -46,9 +46,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/**
- * Displays an error of an action as a toast. `action` is an optional sentence that says which action failed.
- */
+/** Displays an error of an action as a toast. `action` is an optional sentence that says which action failed. */
 export function showError(error: unknown, action = ''): void {
   const { summary, details } = errorText(error);
   showToast([action, summary, ...details].join(' ').trim());

@@ -81,13 +81,13 @@ export function Shell({
 
 const RETRY_MS = 5000;
 
-/** Displays a message while the service does not respond. Sends a request every five seconds until it responds again. */
+/** While the service does not respond, displays a message and sends a request every five seconds. */
 function Offline(): VNode | null {
   const api = useApi();
   const online = useStore(isOnline);
   useEffect(() => {
     if (online) return;
-    // A response sets `isOnline`, also one with an error.
+    // The client sets `isOnline` when a response arrives, even an error response.
     const timer = setInterval(() => {
       Promise.resolve(api.dashboards.list({ limit: 1, retries: 0 })).catch(() => undefined);
     }, RETRY_MS);

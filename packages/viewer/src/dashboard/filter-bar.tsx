@@ -138,7 +138,7 @@ function FilterPanel({ filter, range: currentRange, values, onChange }: FilterPi
   );
   const counts = loaded.data ?? [];
   const missing = values.filter((value) => !counts.some((candidate) => candidate.value === value));
-  // Until the values are loaded, the number of rows is not known. A full list lacks less frequent values.
+  // The number of rows is unknown until the list is loaded, and if the list is full: less frequent values may be missing.
   const missingCount = loaded.data && loaded.data.length < MAX_VALUES ? 0 : undefined;
   const candidates = [...missing.map((value) => ({ value, count: missingCount })), ...counts];
   const shown = candidates

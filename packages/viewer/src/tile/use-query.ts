@@ -23,9 +23,8 @@ function settingsOf({
 }
 
 /**
- * Queries a tile when the request or the number of refreshes changes. Sends no request while `query` is undefined. If a refresh fails
- * with a ConnectionError, the previous result remains. Other errors replace the result. If the user has changed the request since
- * the previous result, every error replaces this result.
+ * Queries a tile when the request or the number of refreshes changes. Sends no request while `query` is undefined. An error replaces the
+ * previous result, unless it is a ConnectionError and the user has not changed the request since that result.
  */
 export function useQuery(query: TileQuery | undefined, refreshCount = 0): QueryOutcome {
   const api = useApi();

@@ -24,11 +24,11 @@ export interface NotificationInput {
   readonly notice: StateNotice;
   readonly link: string;
   readonly channelId: string;
-  /** The `sourceQuery` of `PreparedAlertQuery`. Empty if the alert cannot be evaluated. */
+  /** A filter of the query of the alert, or an empty string. See `PreparedAlertQuery`. */
   readonly sourceQuery: string;
 }
 
-/** Values for template variables that are stored together with an {@link AlertNotification}. */
+/** Values for template variables. They are stored together with an {@link AlertNotification}. */
 export interface TemplateContext {
   readonly alertType: string;
   readonly teamId: string;

@@ -142,7 +142,7 @@ export async function* undeliveredPages({ db }: Pick<Store, 'db'>): AsyncGenerat
       .orderBy('sequence')
       .limit(PAGE_ROWS)
       .execute();
-    // A condition in the query could skip thousands of rows in one statement, which would block the event loop.
+    // A condition for deleted alerts in the query could skip thousands of rows in one statement, which would block the event loop.
     yield page.filter(({ alert_id }) => !deletedIds.has(alert_id));
     if (page.length < PAGE_ROWS) return;
     after = page.at(-1)?.sequence ?? after;

@@ -10,7 +10,7 @@ import type { StateNotice } from '../state/group-state.ts';
  */
 export interface PendingNotices {
   readonly notices: readonly StateNotice[];
-  /** The `sourceQuery` of `PreparedAlertQuery`. */
+  /** A filter of the query of the alert, or an empty string. See `PreparedAlertQuery`. */
   readonly sourceQuery: string;
   /** The time of the evaluation, which becomes the creation time of the notifications. */
   readonly createdMs: number;

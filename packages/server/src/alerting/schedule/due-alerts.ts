@@ -147,7 +147,7 @@ interface DueAlert extends Candidate {
   readonly failedAt: string | undefined;
 }
 
-/** Maximum number of rows per statement. SQLite blocks the event loop for each statement, and the errors of an alert can have several KB. */
+/** Maximum number of rows per statement. SQLite blocks the event loop for each statement, and an alert can have several KB of errors. */
 export const PAGE_ROWS = 200;
 
 /**

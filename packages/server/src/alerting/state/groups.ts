@@ -169,7 +169,7 @@ export function evaluateWindow(
   return { groups, notices, transitions };
 }
 
-/** Returns the most severe state of the groups of an alert. Returns `OK` without groups. */
+/** Returns the most severe state of the groups of an alert, or `OK` if there are no groups. */
 export function stateOfAlert(groups: readonly Pick<GroupState, 'state'>[]): GroupState['state'] {
   const states = new Set(groups.map(({ state }) => state));
   return states.has('ALERT') ? 'ALERT' : states.has('PENDING') ? 'PENDING' : 'OK';

@@ -32,8 +32,8 @@ import { toAlert, toColumns } from './rows.ts';
 import { alertIssues, channelsOf, type RuleContext, silenceIssues, WATCHED_PROPERTY } from './rules.ts';
 
 /**
- * An alert. `revision` counts the changes of its state, silence and errors that do not change the version. It is null until an
- * evaluation round has selected the alert for the first time.
+ * An alert. `revision` counts the changes of its state, silence and errors that do not change the version. It is null until the alert has a
+ * row in `alert_evaluations`.
  */
 type Row = Selectable<AlertsTable> & { readonly revision: number | null };
 

@@ -8,7 +8,7 @@ function withDataSource(series: SeriesInput): SeriesInput {
 }
 
 /**
- * Returns the tiles as they are stored. Does not change a `config`: its defaults are added when a request is parsed. A tile without
+ * Returns the tiles as they are stored. Does not change a `config`: the caller has already set its defaults. A tile without
  * `config` gets the defaults of `asRatio` and `dataSource`. A tile without an id gets one. The casts only remove `readonly`.
  */
 export function toTiles(tiles: readonly TileInput[], newId: () => string): Tile[] {

@@ -21,7 +21,7 @@ import { rolesOf } from './roles.ts';
 import { accessListColumn, expiryColumn, toApiKey, versionedKey } from './rows.ts';
 import { keyIssues, MAX_KEYS, selfLockout } from './rules.ts';
 
-/** The caller of a write. Some writes of a key to itself are rejected: its deletion, and the changes in {@link selfLockout}. */
+/** The caller of a write. A key cannot delete itself, or apply a change to itself that {@link selfLockout} forbids. */
 export interface KeyCaller {
   /** The id of the caller's own key. */
   readonly callerKeyId: string;

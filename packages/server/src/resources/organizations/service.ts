@@ -14,10 +14,7 @@ interface NamedRow {
   readonly created_at: string;
 }
 
-/**
- * Reads organizations, their services and the pipes of services. The operator creates them. The API can change only the settings of
- * pipes.
- */
+/** Reads organizations, their services and the pipes of services. Only the operator can create, rename or delete them. */
 export class OrganizationService {
   readonly #store: Store;
 

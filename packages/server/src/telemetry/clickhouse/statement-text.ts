@@ -18,8 +18,8 @@ export function formatName(format: ResultFormat): string {
 }
 
 /**
- * The maximum size of a statement in bytes. For the embedded engine, it includes the parameters, which become literals. A long filter may
- * occur several times.
+ * The maximum size of a statement in bytes. A long filter can occur several times in a statement. For the embedded engine, the size
+ * includes the parameters, which become literals.
  */
 export const MAX_STATEMENT_BYTES = 16 * 1024 ** 2;
 

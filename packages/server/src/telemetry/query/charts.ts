@@ -35,8 +35,8 @@ export interface Charts {
   /** Returns the rows of a tile as JSON, in chunks. Throws like `query`, and InvalidTileError. */
   tileJson(request: TileRequest, caller?: ChartCaller): Promise<Buffer[]>;
   /**
-   * Returns messages about the metrics and attributes that an alert queries but that the stored telemetry of its source does not have.
-   * Does not check the names of metrics in the SQL of a tile. Throws errors of the engine.
+   * Returns messages about metrics and attributes of an alert that do not occur in the stored telemetry. Does not check the names of
+   * metrics in the SQL of a tile. Throws errors of the engine.
    */
   unseenNames(plan: AlertPlan, caller?: ChartCaller): Promise<readonly string[]>;
   /** Returns a page of events as JSON. Throws like `query`. */

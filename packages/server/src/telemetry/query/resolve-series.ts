@@ -85,7 +85,7 @@ function allOf(conditions: readonly (Condition | undefined)[]): Condition | unde
   };
 }
 
-/** Matches the names of fields: `a`, `a.b.c` and `a['b']`. Such a text is a field even where SQL expressions are accepted. */
+/** Matches the names of fields: `a`, `a.b.c` and `a['b']`. */
 const FIELD_NAME = /^[a-z_]\w*(?:(?:\.\w+)+|\['[^'\\]*'\])?$/i;
 
 /** Returns true if the text names a field. Other texts are SQL, or names of columns with special characters. */

@@ -118,9 +118,7 @@ export class UnseenNames {
     this.#seenUntil = seen;
   }
 
-  /**
-   * Returns a message for each metric and attribute that an alert queries but its source has never received. Throws errors of the engine.
-   */
+  /** Returns messages about metrics and attributes of an alert that do not occur in the stored telemetry. Throws errors of the engine. */
   async find(plan: AlertPlan): Promise<string[]> {
     if (plan.kind === 'sql') return this.#findInStatement(plan.plan);
     const messages: string[] = [];

@@ -119,7 +119,7 @@ const distribution = ['Count UInt64 CODEC(Delta(8), ZSTD(1))', 'Sum Float64 CODE
 const extremes = ['Min Float64 CODEC(ZSTD(1))', 'Max Float64 CODEC(ZSTD(1))'];
 const temporality = 'AggregationTemporality Int32 CODEC(ZSTD(1))';
 
-/** The tables of each telemetry database. */
+/** The tables for logs, traces and metrics. */
 export const tables: readonly Table[] = [
   logs,
   traces,

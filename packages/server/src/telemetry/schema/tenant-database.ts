@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 
-/** The database of the operator's telemetry: all requests to the service. The sources of tenants must not read it. */
+/** The database of the operator's telemetry. It contains requests of all tenants, so the sources of tenants must not read it. */
 export const OPERATOR_DATABASE = 'observability_api_operator';
 
 /** Returns the database of a service (managed deployment) or of any team except the first. */

@@ -2,7 +2,7 @@ import type { Json } from '../../http/support/api.ts';
 import type { Oracle } from '../oracle.ts';
 import type { JsonSchema, Spec } from '../spec.ts';
 
-/** A body with one violation of the schema. */
+/** A body with one changed value or property, see {@link bodyViolations}. */
 export interface InvalidBody {
   readonly body: Json;
   readonly violation: string;

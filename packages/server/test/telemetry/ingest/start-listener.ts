@@ -11,8 +11,7 @@ const databases: Readonly<Record<string, string>> = { good: 'default', other: 't
 
 /**
  * Starts the listeners for OTLP over HTTP and gRPC with a RecordingEngine. Closes them after the test. They accept the keys `good` and
- * `other` of two tenants.
- * `lines` contains the log. `authentications` returns the number of requests that reached the authentication.
+ * `other` of two tenants. `lines` contains the log. `authentications` returns the number of requests that reached the authentication.
  */
 export async function listen(limits: Partial<OtlpLimits> = {}) {
   const engine = new RecordingEngine();

@@ -328,8 +328,7 @@ describe('tiles', () => {
   });
 
   it('event patterns do not combine texts with different numbers of words', async () => {
-    // The texts have 102 different numbers of words. A node of the tree that finds patterns has at most 101 branches: for 100 words and for
-    // the wildcard.
+    // The texts have 102 different numbers of words. A node of the tree that finds patterns has at most 101 branches.
     const texts = Array.from({ length: 102 }, (_, nth) => `a${' b'.repeat(nth)}`);
     const logs = texts.map((text) => event(60 * MINUTE, { text }));
     await ingestLogs(server, 'managed', logs);

@@ -10,7 +10,7 @@ export type Computed =
 
 /** A value column of a result. */
 export interface Output {
-  /** The name of the column, for `having` and `orderBy`. If another column has the same name, `columnNames` adds a suffix. */
+  /** The name of the column in `having` and `orderBy`. If an earlier column has the same name, `columnNames` adds a suffix. */
   readonly name: string;
   readonly value: Computed;
   /** The unit of the number format of the value. */

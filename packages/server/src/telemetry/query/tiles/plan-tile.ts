@@ -12,9 +12,7 @@ export interface AnyTile {
   readonly asRatio?: boolean | undefined;
 }
 
-/**
- * The plan of a tile with a `config` or with `series`: the query that computes its rows, or the Markdown that it shows.
- */
+/** The plan of a tile: the query that computes its rows, or the Markdown that it shows. */
 export type TilePlan =
   | { readonly kind: 'aggregate'; readonly tile: AggregateTile }
   | {
