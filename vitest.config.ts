@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Resolves workspace packages to their source, so that only tests of built files need a build. The `test` scripts of the packages run
- * `vitest run` with this file, except that of tools/acceptance. The list omits `import` and `require`, because Node.js adds the one that
- * applies.
+ * Resolves workspace packages to their source, so that only tests of built files need a build. All packages except tools/acceptance run
+ * their tests with this file. The list omits `import` and `require`, because Node.js adds the one that applies.
  */
 const conditions = ['observability-api-source', 'node', 'default'];
 

@@ -10,7 +10,7 @@ process.on('uncaughtExceptionMonitor', (error) => {
   process.exit(1);
 });
 
-/** Returns the message for an error of a client, and undefined for other errors. */
+/** Returns the message that replaces the stack trace, and undefined for errors that keep their stack trace. */
 function messageOf(error) {
   if (error?.name === 'ConnectionError') {
     const [, url] = /no response from (\S+) \(/.exec(error.message) ?? [];
@@ -18,7 +18,7 @@ function messageOf(error) {
   }
   if (error?.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes("package '@observability-api/"))
     // The other lines suggest the path of a file, which works only on this machine.
-    return `${error.message.split('\n')[0]}\nSave the program in the folder of a package that depends on it, for example packages/open-source.`;
+    return `${error.message.split('\n')[0]}\nSave the program in the folder of this package, for example packages/open-source.`;
   if (error?.name === 'TypeError' && error.message.startsWith('Missing option'))
     return `${error.message}\n${credentials}`;
   // Only an `ApiError` has both.

@@ -5,7 +5,7 @@
 //                           credentials that the service has written (data/credentials.json), if any
 // run.mjs quickstart <program> [credentials]   the same, but require the credentials file
 // run.mjs <command …>       install, run the command with the repository's tools on PATH
-// On Linux, it requires only Node 20.19 or newer, npm and git. Elsewhere, it requires Node 24 or newer. It is plain JavaScript without
+// It requires npm, git and Node 24 or newer. On Linux with x64 or arm64, Node 20.19 or newer is enough. It is plain JavaScript without
 // dependencies, because nothing is installed when it starts.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

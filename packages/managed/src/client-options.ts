@@ -26,8 +26,8 @@ export interface ClientOptions extends ConnectionOptions {
    */
   readonly keyId?: Secret | undefined;
   /**
-   * The secret of the API key, or a function that returns it. The client calls the function before the first request, and again
-   * after a 401, a timed-out attempt or an error of the function. If `keyId` is also a function, the client calls both concurrently.
+   * The secret of the API key, or a function that returns it. The client calls the function before the first request, and again after
+   * a 401, a timed-out attempt or an error of the function. If `keyId` is also a function, the client calls both concurrently.
    * @default the environment variable `OBSERVABILITY_API_KEY_SECRET`
    */
   readonly keySecret?: Secret | undefined;

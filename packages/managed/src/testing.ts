@@ -10,7 +10,7 @@ export type TestServer = TestService<ManagedClient>;
 export interface TestServerOptions {
   /** Options of the service: those of `startServer` of `@observability-api/server`. */
   readonly server?: Readonly<Record<string, unknown>> | undefined;
-  /** Options of the client. `baseUrl`, the key, `organizationId` and `serviceId` default to those in `credentials.managed`. */
+  /** Options of the client. They override the values of {@link TestService.credentials}. */
   readonly client?: ClientOptions | undefined;
 }
 

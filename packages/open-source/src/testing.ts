@@ -10,7 +10,7 @@ export type TestServer = TestService<OpenSourceClient>;
 export interface TestServerOptions {
   /** Options of the service: those of `startServer` of `@observability-api/server`. */
   readonly server?: Readonly<Record<string, unknown>> | undefined;
-  /** Options of the client. By default, `baseUrl` and the credentials are those of the service. */
+  /** Options of the client. They override the values of {@link TestService.credentials}. */
   readonly client?: ClientOptions | undefined;
 }
 

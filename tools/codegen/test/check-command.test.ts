@@ -55,7 +55,7 @@ describe('check', () => {
     for (const file of ['managed/paths/lost.yaml', 'shared/schemas/Unused.yaml', 'shared/examples/lost.yaml']) {
       await put(root, `specs/${file}`, 'type: string\n');
     }
-    // `check` and `parity` do not list a workflow, because no file references workflows.
+    // Workflows are not part of the specs, so `check` and `parity` do not list them.
     await put(root, 'specs/managed/workflows/read.arazzo.yaml', 'arazzo: 1.0.1\n');
     for (const command of ['check', 'parity']) {
       await expect(generate(command, root)).rejects.toThrow(

@@ -161,7 +161,7 @@ class HttpFixtures implements Fixtures {
 
   /**
    * Deletes the sources of earlier samples, and creates a source that samples can change and delete. Keeps the sources that the first
-   * start created, because tiles without a `sourceId` read the first log source of the tenant.
+   * start created, because tiles without a `sourceId` read the first enabled source of a kind.
    */
   async #createSource(): Promise<Source> {
     this.#builtInSources ??= await this.#list<Source>('sources');

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 
 /**
  * Checks the regular expression literals in the sources of the packages, because an attacker may choose the text that they match.
- * Returns a finding for each literal with exponential or polynomial growth, see {@link growthOf}.
+ * Returns a finding for each literal that can take exponential or polynomial time, see {@link growthOf}.
  */
 export function regularExpressionFindings(root: string): Finding[] {
   const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })

@@ -50,7 +50,7 @@ export interface TestTelemetry {
   readonly count?: number;
 }
 
-/** An expected state change of an alert. If the alert has groups, each group has its own state. */
+/** An expected change of an alert to `ALERT` or back to `OK`. If the alert has groups, each group has its own state. */
 export interface ExpectedChange {
   /** Time from the start of the test to the end of the window, for example `1h30m`. */
   readonly at: string;
@@ -92,7 +92,7 @@ export interface TestDocument {
   readonly for?: string;
   readonly telemetry: readonly TestTelemetry[];
   readonly expect: {
-    /** The state changes of each alert, by its name. Each list is complete and in order of time. */
+    /** The changes of each alert to `ALERT` and back to `OK`, by its name. Each list is complete and in order of time. */
     readonly alerts?: Readonly<Record<string, readonly ExpectedChange[]>>;
     readonly tiles?: readonly ExpectedTile[];
   };

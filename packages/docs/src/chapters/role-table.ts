@@ -1,7 +1,7 @@
 import type { Api } from '../spec/api.ts';
 import type { Operation } from '../spec/operation.ts';
 
-/** Returns a table of the operations that each role can call, by resource. Includes the roles of API keys that no operation names. */
+/** Returns a table of the operations that each role can call, by resource. Includes API key roles that no operation names. */
 export function roleTable(api: Api): string {
   const roles = rolesOfKeys(api);
   const rows = api.resources.map(({ name, slug, operations }) => {

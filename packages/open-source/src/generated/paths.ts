@@ -799,7 +799,7 @@ export interface components {
     RawSqlBarConfig: types.RawSqlBarConfig;
     /** @description The content of a tile with its own SQL. `displayType` selects the properties. */
     RawSqlConfig: types.RawSqlConfig;
-    /** @description The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, without null properties and with the documented defaults added. */
+    /** @description The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. The service adds the documented defaults to a config and removes null properties. */
     TileConfig: types.TileConfig;
     /** @description A chart, a list of events or text on a dashboard. */
     Tile: types.Tile;
@@ -823,7 +823,7 @@ export interface components {
     TileInput: types.TileInput;
     /** @description A filter in a create or update request. */
     DashboardFilterInput: types.DashboardFilterInput;
-    /** @description The body of a create or update request. A dashboard that you read can be sent back unchanged, unless it refers to a resource that was deleted. Read-only fields are ignored. */
+    /** @description The body of a create or update request. A dashboard that you read can be sent back unchanged, unless a reference in it is no longer valid, for example because the source was deleted. Read-only fields are ignored. */
     DashboardInput: types.DashboardInput;
     /** @description A part of the request that is accepted, but may not work as intended. */
     WriteWarning: types.WriteWarning;
@@ -895,19 +895,24 @@ export interface components {
      *     - `zero`: the value is 0, which is compared with the threshold
      *     - `ok`: the threshold is not violated
      *     - `alert`: the threshold is violated
-     *     - `insufficient_data`: groups without data keep their states and send no notifications until they are dropped, except an
-     *       `OK` that a silence has delayed; if no group has data in the window, the state of the alert is `INSUFFICIENT_DATA`
+     *     - `insufficient_data`: groups without data keep their states and send no notifications, except an `OK` that a silence
+     *       has delayed; if no group has data in the window, the state of the alert is `INSUFFICIENT_DATA`
+     *
+     *     A group that has had no data for more than a day and more than three windows is dropped. It sends an `OK` if it was in
+     *     `ALERT`.
      * @enum {string}
      */
     AlertNoData: types.AlertNoData;
     /**
-     * @description Result of the last evaluation of an alert. If the alert has several groups, the most severe state of a group applies:
+     * @description Result of the last evaluation of an alert:
      *     - `OK`: the value does not violate the threshold, or the alert is new
      *     - `ALERT`: the value violates the threshold
      *     - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
      *     - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the alert uses a
      *       metric or an attribute that its source has never received
      *     - `DISABLED`: the alert is not evaluated, because `enabled` is false
+     *
+     *     With groups, `OK`, `PENDING` or `ALERT` is the most severe state of a group.
      * @enum {string}
      */
     AlertState: types.AlertState;
@@ -1164,7 +1169,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The service or the server of a connection is temporarily unavailable, the TLS certificate of this server is not valid, or the request needs telemetry and the service runs with `--telemetry off`. Nothing was changed, with one exception: if the database of the service failed during a commit, the result of the request is unknown. */
+    /** @description The service or the server of a connection is unavailable, or the request needs telemetry and the service runs with `--telemetry off`. Nothing was changed, with one exception: if the database of the service failed during a commit, the result of the request is unknown. */
     Unavailable: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1843,7 +1848,7 @@ export interface components {
         };
       };
     };
-    /** @description The delivery is retried. The second attempt follows within one second of the first, the third within two seconds of the second. If the third attempt fails, the alert records the execution error `WEBHOOK_ERROR`. The delivery is then retried for 24 hours: first after about 30 seconds, then with pauses that grow to ten minutes. A notification that supersedes a postponed one continues with its pauses. */
+    /** @description The delivery is retried. The second attempt follows within one second of the first, the third within two seconds of the second. If the third attempt fails, the alert records the execution error `WEBHOOK_ERROR`. The delivery is then retried for 24 hours: first after about 30 seconds, then with pauses that grow to ten minutes. If a newer notification supersedes this one, the pauses continue for the newer one. */
     DeliveryPostponed: {
       headers: {
         [name: string]: unknown;

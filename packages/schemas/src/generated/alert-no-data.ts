@@ -7,9 +7,12 @@ import { enumeration } from '../runtime/schema.ts';
  * - `zero`: the value is 0, which is compared with the threshold
  * - `ok`: the threshold is not violated
  * - `alert`: the threshold is violated
- * - `insufficient_data`: groups without data keep their states and send no notifications until they are dropped,
- *   except an `OK` that a silence has delayed; if no group has data in the window, the state of the alert is
- *   `INSUFFICIENT_DATA`
+ * - `insufficient_data`: groups without data keep their states and send no notifications, except an `OK` that a
+ *   silence has delayed; if no group has data in the window, the state of the alert is `INSUFFICIENT_DATA`
+ *
+ * A group that has had no data for more than a day and more than three windows is dropped. It sends an `OK` if it
+ * was in
+ * `ALERT`.
  */
 export type AlertNoData = (typeof AlertNoData)[number];
 

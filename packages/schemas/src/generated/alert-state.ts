@@ -3,14 +3,15 @@
 import { enumeration } from '../runtime/schema.ts';
 
 /**
- * Result of the last evaluation of an alert. If the alert has several groups, the most severe state of a group
- * applies:
+ * Result of the last evaluation of an alert:
  * - `OK`: the value does not violate the threshold, or the alert is new
  * - `ALERT`: the value violates the threshold
  * - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
  * - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the
  *   alert uses a metric or an attribute that its source has never received
  * - `DISABLED`: the alert is not evaluated, because `enabled` is false
+ *
+ * With groups, `OK`, `PENDING` or `ALERT` is the most severe state of a group.
  */
 export type AlertState = (typeof AlertState)[number];
 

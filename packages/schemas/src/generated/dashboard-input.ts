@@ -19,8 +19,8 @@ import { TileInput, isTileInput } from './tile-input.ts';
 import { WhereLanguage, isWhereLanguage } from './where-language.ts';
 
 /**
- * The body of a create or update request. A dashboard that you read can be sent back unchanged, unless it refers
- * to a resource that was deleted. Read-only fields are ignored.
+ * The body of a create or update request. A dashboard that you read can be sent back unchanged, unless a reference
+ * in it is no longer valid, for example because the source was deleted. Read-only fields are ignored.
  */
 export interface DashboardInput {
   /**

@@ -23,9 +23,9 @@ export interface GenericWebhookInput {
    */
   name: string;
   /**
-   * Both kinds get the same deliveries. The kind of the receiver:
+   * Kind of the receiver:
    * - `generic`: accepts any JSON
-   * - `incidentio`: an HTTP alert source of incident.io
+   * - `incidentio`: an HTTP alert source of incident.io, which gets the same deliveries
    */
   service: 'generic' | 'incidentio';
   /**

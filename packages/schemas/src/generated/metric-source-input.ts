@@ -46,7 +46,7 @@ export interface MetricSourceInput {
    */
   logSourceId?: string | undefined;
   /**
-   * Table with the time series of the metrics. This service stores its name and does not query it. Absent if not
+   * Name of the table with the time series of the metrics. This service does not query the table. Absent if not
    * set.
    *
    * At most 10000 characters.

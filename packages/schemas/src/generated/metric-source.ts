@@ -50,7 +50,7 @@ export interface MetricSource {
    */
   logSourceId?: string;
   /**
-   * Table with the time series of the metrics. This service stores its name and does not query it. Absent if not
+   * Name of the table with the time series of the metrics. This service does not query the table. Absent if not
    * set.
    *
    * At most 10000 characters.

@@ -28,7 +28,7 @@ export interface TileQuery {
    */
   endTime: number;
   /**
-   * Bucket size of charts over time and heatmaps. A range with more than 10,000 buckets returns 400.
+   * Size of the time buckets of heatmaps and charts over time. More than 10,000 buckets return 400.
    * @default 'auto'
    */
   granularity?: Granularity | undefined;

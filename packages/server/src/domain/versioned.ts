@@ -4,7 +4,7 @@ import { NotFoundError, PreconditionFailedError } from './errors.ts';
 /** A resource with its version. Its ETag consists of the version and the state. */
 export interface Versioned<Resource> {
   readonly resource: Resource;
-  /** Starts at 1. An update request increases it by 1. */
+  /** Starts at 1. Each update increases the version. */
   readonly version: number;
   /** Digits that change when the resource changes but its version does not. */
   readonly state?: string;

@@ -25,10 +25,7 @@ export interface Telemetry {
   prepare(database: string): Promise<void>;
   /** Prepares databases in the background, which starts the engine. A database that fails is prepared again when it is needed. */
   warm(databases: readonly string[]): void;
-  /**
-   * Returns the state of the engine for the readiness check and the metrics. Does not start an engine that has never run; restarts one
-   * that stopped.
-   */
+  /** Returns the state of the engine. Does not start an engine that has never run; restarts one that stopped. */
   state(): Promise<'ok' | 'no response' | 'not started'>;
   /**
    * Waits up to `timeoutMs` for running work, then closes the engine. Unfinished and later work throws UnavailableError. A repeated

@@ -72,8 +72,8 @@ export function exploreQuery(
   const ofSeries = filterOfSeries(config ? items : items.filter((item) => sourceOf(item) === source));
   const tileFilter = ofSeries.where === '' && config ? filterOf(config) : ofSeries;
   const picked = chosenFilters(filters, chosen, source);
-  // The language is that of the filter of the tile, or else that of the filter for all tiles. If there is neither, it is SQL if Lucene
-  // cannot express a selected filter of the dashboard.
+  // The language is that of the filter of the tile, or else that of the filter for all tiles. Without these two filters, it is SQL if
+  // Lucene cannot express a selected filter of the dashboard.
   const isSql = (tileFilter.where ? tileFilter.lang : where ? whereLanguage : undefined) === 'sql';
   const needsSql = !tileFilter.where && !where && picked.some(({ expression }) => fieldOf(expression) === undefined);
   const lang = isSql || needsSql ? 'sql' : 'lucene';

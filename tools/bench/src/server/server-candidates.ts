@@ -55,7 +55,7 @@ export function serve(...options: readonly string[]) {
   ];
 }
 
-/** The service with a rate limit and metrics, without log and telemetry. Most gates measure this server. */
+/** The service with a rate limit and metrics, without log and telemetry. Most gates apply to this server. */
 export const OURS = 'ours';
 
 /** All measured servers. */

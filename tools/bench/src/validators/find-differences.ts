@@ -18,8 +18,8 @@ export interface ComparisonTask {
 }
 
 /**
- * Returns the first difference between each library and the schema. Does not run in the process of the measurement: hundreds of invalid
- * documents would change the optimizations of V8 and slow down the measured libraries.
+ * Returns the first difference between each library and the schema. Compares in a child process: hundreds of invalid documents in the
+ * process of the measurement would change the optimizations of V8 and slow down the measured libraries.
  */
 export async function findDifferences(
   context: BuildContext,

@@ -18,7 +18,6 @@ const RESERVED_NAMES = [
   'Readonly',
   'Record',
   'Schema',
-  'URL',
 ];
 
 /**

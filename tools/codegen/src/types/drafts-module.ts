@@ -56,9 +56,8 @@ function useOf(output: string, isPart: boolean): string {
 }
 
 /**
- * Returns the member for a property of the response component, or `''` if the inherited one fits. A property that
- * cannot be written is read-only. A required one that accepts more types than it returns becomes a getter and a setter, unless the draft
- * is a part.
+ * Returns the member for a property of the response component, or `''` if the inherited one fits. A property that cannot be written is
+ * read-only. A required one that accepts more types than it returns becomes a getter and a setter, unless the draft is a part.
  */
 function member(
   property: PropertyType,

@@ -284,7 +284,7 @@ describe('a schema name that is already used', () => {
     );
   });
 
-  it.each(['Array', 'Omit', 'Promise', 'Record', 'Schema'])(
+  it.each(['Array', 'AsyncGenerator', 'Omit', 'Promise', 'Record', 'Schema'])(
     'is rejected: %s, which every module may use',
     async (name) => {
       expect(await errorOf(name)).toBe(errorMessage(name, 'generated code'));

@@ -62,9 +62,7 @@ const counting = `
         content: { application/json: { schema: { $ref: '#/components/schemas/NoteInput' }, example: { text: a b } } }
       responses: { 200: { $ref: '#/components/responses/Counts' }, 400: { $ref: '#/components/responses/Problem' } }`;
 
-/**
- * Returns the lines of a file that do not occur in it without the new operation. Omits lines of punctuation.
- */
+/** Returns the lines of a file that exist only with the new operation. Omits lines of punctuation. */
 function addedLines(name: string): string {
   const [before, after] = [notes(), notes(counting)].map((yaml) => clientFiles(apiOf(yaml), '').get(name) ?? '');
   const previousLines = new Set(before?.split('\n'));

@@ -31,7 +31,7 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
-    it('displays a severity that is the key of a map as a badge', async () => {
+    it('displays a severity from a map as a badge', async () => {
       const { sourceId, client } = context.service;
       const { id: _id, ...logs } = await client.sources.get(sourceId);
       const severity = "LogAttributes['route']";

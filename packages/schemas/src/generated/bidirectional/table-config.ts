@@ -23,8 +23,8 @@ export interface TableConfigInput {
    */
   having?: string | undefined;
   /**
-   * Whether user interfaces show the columns of the groups before the values. If absent, they show these columns
-   * after the values.
+   * Whether user interfaces show the columns of the groups to the left of the values. If absent, those columns are
+   * on the right.
    */
   groupByColumnsOnLeft?: boolean | undefined;
   configType?: undefined;

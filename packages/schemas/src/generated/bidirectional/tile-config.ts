@@ -11,8 +11,8 @@ export type TileConfigInput = BuilderConfigInput | RawSqlConfigInput;
 
 /**
  * The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds
- * the query. The other properties depend on `displayType`. A config is returned as it was sent, without null
- * properties and with the documented defaults added.
+ * the query. The other properties depend on `displayType`. The service adds the documented defaults to a config
+ * and removes null properties.
  */
 export type TileConfig = BuilderConfig | RawSqlConfig;
 

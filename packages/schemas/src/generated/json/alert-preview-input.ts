@@ -410,7 +410,7 @@ export default {
       type: 'string',
       enum: ['zero', 'ok', 'alert', 'insufficient_data'],
       description:
-        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: groups without data keep their states and send no notifications until they are dropped, except an\n  `OK` that a silence has delayed; if no group has data in the window, the state of the alert is `INSUFFICIENT_DATA`\n',
+        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: groups without data keep their states and send no notifications, except an `OK` that a silence\n  has delayed; if no group has data in the window, the state of the alert is `INSUFFICIENT_DATA`\n\nA group that has had no data for more than a day and more than three windows is dropped. It sends an `OK` if it was in\n`ALERT`.\n',
     },
     AlertNumberConfig: {
       type: 'object',
@@ -2193,7 +2193,7 @@ export default {
         groupByColumnsOnLeft: {
           type: 'boolean',
           description:
-            'Whether user interfaces show the columns of the groups before the values. If absent, they show these columns after the values.',
+            'Whether user interfaces show the columns of the groups to the left of the values. If absent, those columns are on the right.',
         },
         configType: false,
         sourceId: {
@@ -2379,7 +2379,7 @@ export default {
     },
     TileConfig: {
       description:
-        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, without null properties and with the documented defaults added.',
+        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. The service adds the documented defaults to a config and removes null properties.',
       oneOf: [{ $ref: '#/$defs/BuilderConfig' }, { $ref: '#/$defs/RawSqlConfig' }],
     },
     TileInput: {

@@ -353,7 +353,7 @@ export default {
       type: 'string',
       enum: ['zero', 'ok', 'alert', 'insufficient_data'],
       description:
-        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: groups without data keep their states and send no notifications until they are dropped, except an\n  `OK` that a silence has delayed; if no group has data in the window, the state of the alert is `INSUFFICIENT_DATA`\n',
+        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: groups without data keep their states and send no notifications, except an `OK` that a silence\n  has delayed; if no group has data in the window, the state of the alert is `INSUFFICIENT_DATA`\n\nA group that has had no data for more than a day and more than three windows is dropped. It sends an `OK` if it was in\n`ALERT`.\n',
     },
     AlertNumberConfig: {
       type: 'object',
@@ -725,7 +725,7 @@ export default {
       type: 'string',
       enum: ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'],
       description:
-        'Result of the last evaluation of an alert. If the alert has several groups, the most severe state of a group applies:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the alert uses a\n  metric or an attribute that its source has never received\n- `DISABLED`: the alert is not evaluated, because `enabled` is false\n',
+        'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the alert uses a\n  metric or an attribute that its source has never received\n- `DISABLED`: the alert is not evaluated, because `enabled` is false\n\nWith groups, `OK`, `PENDING` or `ALERT` is the most severe state of a group.\n',
     },
     AlertThresholdType: {
       type: 'string',

@@ -6,7 +6,7 @@ export default {
   title: 'DashboardInput',
   type: 'object',
   description:
-    'The body of a create or update request. A dashboard that you read can be sent back unchanged, unless it refers to a resource that was deleted. Read-only fields are ignored.',
+    'The body of a create or update request. A dashboard that you read can be sent back unchanged, unless a reference in it is no longer valid, for example because the source was deleted. Read-only fields are ignored.',
   required: ['name', 'tiles'],
   additionalProperties: false,
   properties: {
@@ -1641,7 +1641,7 @@ export default {
         groupByColumnsOnLeft: {
           type: 'boolean',
           description:
-            'Whether user interfaces show the columns of the groups before the values. If absent, they show these columns after the values.',
+            'Whether user interfaces show the columns of the groups to the left of the values. If absent, those columns are on the right.',
         },
         configType: false,
         sourceId: {
@@ -1827,7 +1827,7 @@ export default {
     },
     TileConfig: {
       description:
-        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, without null properties and with the documented defaults added.',
+        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. The service adds the documented defaults to a config and removes null properties.',
       oneOf: [{ $ref: '#/$defs/BuilderConfig' }, { $ref: '#/$defs/RawSqlConfig' }],
     },
     TileInput: {

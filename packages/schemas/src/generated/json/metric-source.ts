@@ -47,7 +47,7 @@ export default {
       type: 'string',
       maxLength: 10000,
       description:
-        'Table with the time series of the metrics. This service stores its name and does not query it. Absent if not set.',
+        'Name of the table with the time series of the metrics. This service does not query the table. Absent if not set.',
       examples: ['otel_metrics_series'],
     },
     name: {

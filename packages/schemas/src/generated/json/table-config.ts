@@ -19,7 +19,7 @@ export default {
     groupByColumnsOnLeft: {
       type: 'boolean',
       description:
-        'Whether user interfaces show the columns of the groups before the values. If absent, they show these columns after the values.',
+        'Whether user interfaces show the columns of the groups to the left of the values. If absent, those columns are on the right.',
     },
     configType: false,
     sourceId: {

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'TileConfig',
   description:
-    'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, without null properties and with the documented defaults added.',
+    'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. The service adds the documented defaults to a config and removes null properties.',
   oneOf: [{ $ref: '#/$defs/BuilderConfig' }, { $ref: '#/$defs/RawSqlConfig' }],
   $defs: {
     AggFn: {
@@ -1212,7 +1212,7 @@ export default {
         groupByColumnsOnLeft: {
           type: 'boolean',
           description:
-            'Whether user interfaces show the columns of the groups before the values. If absent, they show these columns after the values.',
+            'Whether user interfaces show the columns of the groups to the left of the values. If absent, those columns are on the right.',
         },
         configType: false,
         sourceId: {

@@ -1436,7 +1436,7 @@ export default {
         groupByColumnsOnLeft: {
           type: 'boolean',
           description:
-            'Whether user interfaces show the columns of the groups before the values. If absent, they show these columns after the values.',
+            'Whether user interfaces show the columns of the groups to the left of the values. If absent, those columns are on the right.',
         },
         configType: false,
         sourceId: {
@@ -1620,7 +1620,7 @@ export default {
     },
     TileConfig: {
       description:
-        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. A config is returned as it was sent, without null properties and with the documented defaults added.',
+        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service builds the query. The other properties depend on `displayType`. The service adds the documented defaults to a config and removes null properties.',
       oneOf: [{ $ref: '#/$defs/BuilderConfig' }, { $ref: '#/$defs/RawSqlConfig' }],
     },
     TimeSeries: {

@@ -28,7 +28,7 @@ export default {
           type: 'string',
           enum: ['generic', 'incidentio'],
           description:
-            'Both kinds get the same deliveries. The kind of the receiver:\n- `generic`: accepts any JSON\n- `incidentio`: an HTTP alert source of incident.io\n',
+            'Kind of the receiver:\n- `generic`: accepts any JSON\n- `incidentio`: an HTTP alert source of incident.io, which gets the same deliveries\n',
         },
         url: {
           type: 'string',

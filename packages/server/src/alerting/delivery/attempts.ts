@@ -6,9 +6,7 @@ import { MAX_BACKOFF_MS } from '../outbox/outbox.ts';
 import type { Timers } from '../schedule/timers.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
 
-/**
- * The maximum number of attempts before a delivery is postponed. When it is postponed, the time of its next attempt is stored.
- */
+/** The maximum number of attempts before a delivery is first postponed, which stores the time of its next attempt. */
 const FIRST_ATTEMPTS = 3;
 const FIRST_BACKOFF_MS = 1_000;
 const FIRST_POSTPONEMENT_MS = 30_000;
@@ -47,8 +45,8 @@ export interface PreparedDelivery {
   /** Sends the notification at `nowMs`. */
   attempt(nowMs: number): Promise<Attempt>;
   /**
-   * True if the delivery was postponed, or inherits the backoff of a superseded notification of its channel. It then has one attempt. A
-   * retry that a caller requests resets this.
+   * True if the delivery was postponed, or inherits the backoff of a superseded notification of its channel. Only one attempt is then made.
+   * False again after a retry by a caller, until the next postponement.
    */
   readonly wasPostponed: boolean;
 }

@@ -202,7 +202,7 @@ export async function evaluateAlert(
   const { alert, plan } = leased;
   const query = await readAlertQuery(store, alert.tenant_id, alert);
   const queried = await queryWindows(context, leased, query);
-  // Only the holder of the lease and a write that enables the alert change the state. After such a write, `recordEvaluation` and
+  // Only the holder of the lease and a write that enables the alert change this stored state. After such a write, `recordEvaluation` and
   // `recordFailure` discard the result.
   const stored = await readState(store.db, alert);
   if ('error' in queried) return reportFailure(context, leased, queried, query, stored);

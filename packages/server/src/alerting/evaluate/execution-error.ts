@@ -22,8 +22,8 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
 };
 
 /**
- * Converts an error of an evaluation to an execution error. Readers of the alert see its message. Includes the message of an
- * InvalidTileError, InvalidSeriesError or ServerRejectedError. Leaves out the messages of other errors, which can quote events.
+ * Converts an error of an evaluation to an execution error, whose message readers of the alert see. This message contains that of an
+ * InvalidTileError, InvalidSeriesError or ServerRejectedError. It omits the messages of other errors, because they can quote events.
  */
 export function toExecutionFailure(error: unknown, noun: SubjectNoun): ExecutionFailure {
   if (error instanceof InvalidTileError) return { type: 'INVALID_ALERT', message: error.message };

@@ -47,9 +47,9 @@ function describeExcess(values: readonly GroupValue[], characters: number, noun:
 }
 
 /**
- * Returns the first windows that together have at most {@link MAX_VALUES} values and {@link MAX_GROUP_CHARACTERS} characters. Stops
- * before a window with more than {@link MAX_STORED_GROUPS} groups. Throws InvalidTileError if the groups of the first window are too
- * many or have too many characters.
+ * Returns the first windows that together have at most {@link MAX_VALUES} values and {@link MAX_GROUP_CHARACTERS} characters. Stops before
+ * a window with more than {@link MAX_STORED_GROUPS} groups. Throws InvalidTileError if the first window has too many groups, or its groups
+ * have too many characters.
  */
 export function limitValues(windows: readonly WindowValues[], noun: SubjectNoun): WindowValues[] {
   const limited: WindowValues[] = [];

@@ -49,7 +49,7 @@ export function toDetails(
 ): DashboardDetails {
   const { savedQuery = previous.savedQuery, savedQueryLanguage } = input;
   const language = savedQueryLanguage === undefined ? previous.savedQueryLanguage : savedQueryLanguage;
-  // The casts only remove `readonly`. The lists were parsed from the request or from the stored column, so no other code changes them.
+  // The casts remove `readonly`, which is safe because no code changes the lists.
   const filters = input.filters?.map(({ id = newId(), ...filter }) => ({ id, ...filter })) as
     | DashboardFilter[]
     | undefined;

@@ -331,8 +331,8 @@ function sizeOf({ name, tiles, tags, details }: Omit<Row, 'id'>): number {
 type TilesColumn = ReturnType<typeof tilesColumn>;
 
 /**
- * Returns the expressions that read and write the column `tiles`. SQLite reads and writes it as bytes: the response contains
- * the bytes unchanged, and needs no string.
+ * Returns the expressions that read and write the column `tiles`. SQLite reads and writes it as bytes, which the response
+ * contains unchanged.
  */
 function tilesColumn({ kind }: Pick<Store, 'kind'>) {
   return kind === 'sqlite'

@@ -113,7 +113,7 @@ describe('the preset', () => {
     ['discord', 'title', 256, ({ embeds }) => embeds[0].title],
     ['discord', 'description', 4_096, ({ embeds }) => embeds[0].description],
     ['telegram', 'text', 4_096, ({ text }) => text],
-  ])('%s truncates its %s to at most %i characters, which the receiver accepts', async (name, _, max, textOf) => {
+  ])('%s truncates its %s to at most %i characters, the limit of the receiver', async (name, _, max, textOf) => {
     const text = textOf(await render(name, { ...longest, state: 'OK' }));
     expect([...text].length).toBeLessThanOrEqual(max);
     expect(text).toContain('…');

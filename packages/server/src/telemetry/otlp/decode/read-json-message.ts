@@ -16,8 +16,8 @@ const FIELD_READERS: ReadonlyMap<string, ReadonlyMap<string, ReadField>> = new M
 );
 
 /**
- * Reads a message from OTLP/JSON: names in lowerCamelCase, ids in hexadecimal, 64-bit integers as strings or numbers, enums as
- * numbers. Ignores unknown fields and fields that are null. Throws JsonFieldError and OtlpDecodeError.
+ * Reads a message from OTLP/JSON: names in lowerCamelCase, ids in hexadecimal, 64-bit integers as strings or numbers, enums as numbers.
+ * Ignores unknown fields and fields that are null. Throws JsonFieldError and OtlpDecodeError.
  */
 export function readJsonMessage<Message>(name: MessageName, value: unknown, depth = 0): Message {
   if (depth > MAX_DEPTH) throw new OtlpDecodeError(TOO_DEEP);

@@ -5,8 +5,8 @@ import { keysOf, type MetricSeries, pointsWithPrevious } from './metric-points.t
 const SIDES = ['Positive', 'Negative'] as const;
 
 /**
- * Returns SQL for the bucket indexes of a point, converted to the scale `__s`. If the counts of the point are added or subtracted, this
- * scale is at most that of the point.
+ * Returns SQL for the bucket indexes of a point, converted to the scale `__s`. This scale is at most the scale of the point, except for
+ * a previous point whose counts are not subtracted.
  */
 function bucketIndexes(offset: string, counts: string, scale: string): string {
   return `arrayMap(nth -> toInt32(floor((${offset} + nth - 1) / exp2(${scale} - __s))), arrayEnumerate(${counts}))`;

@@ -49,10 +49,7 @@ async function findMetric(
   return first;
 }
 
-/**
- * Replaces the aggregate function `any` with `last_value`. Replaces `increase` with `sum`, and sets the metric type `sum`.
- * Throws InvalidSeriesError.
- */
+/** Replaces the function `any` with `last_value`, and `increase` with `sum` of the metric type `sum`. Throws InvalidSeriesError. */
 function toMetricSeries<Series extends SourcedSeries>(index: number, series: Series): Series {
   const { aggFn, metricDataType = 'sum' } = series;
   const invalid = (message: string) =>

@@ -9,8 +9,8 @@ export interface Interval {
 
 /**
  * Returns the buckets of a histogram as intervals. The first bucket starts at 0, or at its bound if that is negative. The last
- * bucket has no width, because its values are only known to be above the last bound. Infinite bounds at the end count as no bounds.
- * Returns an empty list without bounds.
+ * bucket has no width, because its values are only known to be above the last bound. Infinite bounds at the end are ignored. If there
+ * are no other bounds, returns an empty list.
  */
 export function intervals(bounds: ArrayLike<number>, counts: ArrayLike<number>): Interval[] {
   let bucketsWithBound = bounds.length;
