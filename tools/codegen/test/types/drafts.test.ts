@@ -84,8 +84,8 @@ describe('the draft that modify passes to its callback', () => {
   it('has the properties of the response and accepts those of the input; nested objects can lack fields that the service assigns', () => {
     expect(declarations(schemaFiles([boards]).get('drafts.ts'))).toMatchInlineSnapshot(`
       "/**
-       * An editable {@link Board}, passed to the callback of \`modify\`. Every value that {@link BoardInput} accepts can
-       * be assigned.
+       * An editable {@link Board}, passed to the callback of \`modify\`. Its properties accept the values of {@link
+       * BoardInput}, except read-only arrays.
        */
       export interface BoardDraft extends BoardInput {
         /** Assigned by the service. */
@@ -154,8 +154,8 @@ components:
       export type HookDraft = MailDraft | Chat;
 
       /**
-       * An editable {@link Mail}, passed to the callback of \`modify\`. Every value that {@link MailInput} accepts can be
-       * assigned.
+       * An editable {@link Mail}, passed to the callback of \`modify\`. Its properties accept the values of {@link
+       * MailInput}, except read-only arrays.
        */
       export interface MailDraft extends MailInput {
         get to(): string;
