@@ -130,7 +130,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     nodes: ['Schema'],
     value: { type: 'object', required: ['propertyName', 'mapping', 'absent'] },
     description:
-      'A `discriminator` whose property may be absent. `absent` is the member for objects without it. `discriminator` of OpenAPI requires the property.',
+      'A `discriminator` whose property may be absent. `absent` is the schema for objects without this property. `discriminator` of OpenAPI requires the property.',
     example: '{ propertyName: type, mapping: { sql: ./Sql.yaml }, absent: ./Sql.yaml }',
   },
   'x-codeSamples': {

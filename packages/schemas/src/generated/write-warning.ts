@@ -12,7 +12,7 @@ export interface WriteWarning {
   pointer: string;
   /**
    * Describes the problem and its consequence.
-   * @example 'hooks.example.org does not resolve at the moment. Notifications fail until it does.'
+   * @example 'hooks.example.org does not resolve at the moment. Notifications fail until the host name resolves.'
    */
   message: string;
 }

@@ -16,7 +16,7 @@ export interface Target {
   readonly property: string;
   /** The end of the message for a URL with credentials: how to send them instead. */
   readonly credentialsHint: string;
-  /** The end of the warning for a host name that does not resolve: what fails until it does. */
+  /** The end of the warning for a host name that does not resolve: a sentence that says what fails. */
   readonly consequence: string;
 }
 

@@ -140,7 +140,7 @@ describe('a webhook', () => {
       warnings: [
         {
           pointer: '/url',
-          message: 'later.example.org does not resolve at the moment. Notifications fail until it does.',
+          message: 'later.example.org does not resolve at the moment. Notifications fail until the host name resolves.',
         },
       ],
     });

@@ -65,7 +65,9 @@ export default {
         message: {
           type: 'string',
           description: 'Describes the problem and its consequence.',
-          examples: ['hooks.example.org does not resolve at the moment. Notifications fail until it does.'],
+          examples: [
+            'hooks.example.org does not resolve at the moment. Notifications fail until the host name resolves.',
+          ],
         },
       },
     },

@@ -15,7 +15,7 @@ export function connectionTarget({ host }: ConnectionInput): Target {
     url: host,
     property: 'host',
     credentialsHint: 'send them as `username` and `password`',
-    consequence: 'Queries on this connection fail until it does.',
+    consequence: 'Queries on this connection fail until the host name resolves.',
   };
 }
 

@@ -77,8 +77,8 @@ export class SourceService {
     // A metric source can have one table per metric type. If a table is missing, only its metrics cannot be queried.
     const [pointer, consequence] =
       input.kind === 'metric'
-        ? ['/metricTables', 'Its metrics cannot be queried until it does.']
-        : ['/from/tableName', 'Queries of the source are rejected until it does.'];
+        ? ['/metricTables', 'Its metrics cannot be queried until the table exists.']
+        : ['/from/tableName', 'Queries of the source are rejected until the table exists.'];
     return missing.map((table) => ({
       pointer,
       message: `The table ${database}.${table} does not exist. ${consequence}`,

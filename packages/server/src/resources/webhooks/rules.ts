@@ -17,7 +17,7 @@ export function webhookTarget({ url }: WebhookInput): Target {
     url,
     property: 'url',
     credentialsHint: 'send credentials in headers',
-    consequence: 'Notifications fail until it does.',
+    consequence: 'Notifications fail until the host name resolves.',
   };
 }
 

@@ -70,7 +70,10 @@ describe.each(deployments)('a webhook of the %s deployment', (name: DeploymentNa
     const body = webhook({ url: 'https://nowhere.invalid/hook', name: crypto.randomUUID() });
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const warnings = [
-      { pointer: '/url', message: 'nowhere.invalid does not resolve at the moment. Notifications fail until it does.' },
+      {
+        pointer: '/url',
+        message: 'nowhere.invalid does not resolve at the moment. Notifications fail until the host name resolves.',
+      },
     ];
     const created = await server.caller(name).post('/webhooks', body, headers);
     expect(created.json.meta).toEqual({ warnings });

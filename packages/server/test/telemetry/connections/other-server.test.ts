@@ -177,7 +177,8 @@ describe("a source on a tenant's own server", () => {
     expect(json.meta.warnings).toEqual([
       {
         pointer: '/from/tableName',
-        message: 'The table warehouse.missing`; DROP does not exist. Queries of the source are rejected until it does.',
+        message:
+          'The table warehouse.missing`; DROP does not exist. Queries of the source are rejected until the table exists.',
       },
     ]);
     const { status, issues } = await queryCounts(content.id);
@@ -197,7 +198,7 @@ describe("a source on a tenant's own server", () => {
     expect(json.meta.warnings).toEqual([
       {
         pointer: '/metricTables',
-        message: 'The table warehouse.missing does not exist. Its metrics cannot be queried until it does.',
+        message: 'The table warehouse.missing does not exist. Its metrics cannot be queried until the table exists.',
       },
     ]);
   });
