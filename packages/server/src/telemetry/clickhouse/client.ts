@@ -39,7 +39,7 @@ const CANCEL_TIMEOUT_MS = 5_000;
 export interface ConnectionLimits {
   /** Maximum number of statements that run concurrently. */
   readonly maxStatements: number;
-  /** Maximum memory of a read-only statement, in bytes. @default 2 GiB */
+  /** Maximum memory of a statement that does not set a limit of its own, in bytes. @default 2 GiB */
   readonly statementMemory?: number | undefined;
   /** Reserves the memory of responses. @default no limit on the memory of all responses together */
   readonly responseMemory?: ResponseMemory | undefined;

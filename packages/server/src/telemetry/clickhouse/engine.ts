@@ -4,7 +4,7 @@ export interface StatementLimits {
   readonly timeMs?: number;
   /** Maximum number of result rows. @default 50000 */
   readonly rows?: number;
-  /** Maximum memory in bytes, not above the default. @default the limit of the embedded engine for one statement, or 2 GiB on a server */
+  /** Maximum memory in bytes. @default the limit of the embedded engine for one statement, or 2 GiB on a server */
   readonly memory?: number;
 }
 

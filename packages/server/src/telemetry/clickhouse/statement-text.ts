@@ -57,7 +57,7 @@ export function statementText(
     "timeout_overflow_mode = 'throw'",
     `max_result_rows = ${Math.trunc(rows)}`,
     "result_overflow_mode = 'throw'",
-    `max_memory_usage = ${Math.trunc(Math.min(memory, defaultMemory))}`,
+    `max_memory_usage = ${Math.trunc(memory)}`,
     ...FORMATS[format].settings,
     ...(writesJson ? ["date_time_output_format = 'iso'", ...FORMATS.rows.settings] : []),
     ...(readsOneRollUp ? ['optimize_use_projections = 0'] : []),

@@ -108,11 +108,6 @@ describe.each(engineKinds)('$name', (kind) => {
     await expect(memoryIntensive).rejects.toBeInstanceOf(QueryTooLargeError);
   });
 
-  it('does not raise the memory limit above the default', async () => {
-    const memoryLimit = "SELECT getSetting('max_memory_usage') AS bytes";
-    expect(await query(memoryLimit, { limits: { memory: 1e12 } })).toEqual(await query(memoryLimit));
-  });
-
   it('does not apply the limits of a statement to the next one', async () => {
     await query('SELECT 1', { limits: { rows: 1 } });
     expect(await query('SELECT number FROM numbers(5)')).toHaveLength(5);

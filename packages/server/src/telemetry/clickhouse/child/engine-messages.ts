@@ -8,7 +8,7 @@ export interface StartMessage {
   readonly sessions: number;
   /** Memory for all statements and caches together, in bytes. */
   readonly memory: number;
-  /** Maximum memory of a read-only statement, in bytes. A GROUP BY that needs half of this memory writes groups to disk. */
+  /** The default memory limit of a statement, in bytes. A GROUP BY that needs half of this memory writes groups to disk. */
   readonly statementMemory: number;
   /** Maximum memory of each cache, in bytes. */
   readonly cacheMemory: number;

@@ -24,13 +24,9 @@ const MAX_SAMPLED_COLUMNS = 50;
 const STATEMENT_MS = 10_000;
 const TOTAL_MS = 30_000;
 
-/** Maximum memory of a statement, in bytes. */
-const STATEMENT_MEMORY = 512 * 1024 ** 2;
-
 /** Returns the limits of the next statement. `deadline` is a time of the monotonic clock, in milliseconds. */
 function limitsUntil(deadline: number): NonNullable<Statement['limits']> {
-  const timeMs = Math.max(1, Math.min(STATEMENT_MS, Math.ceil(deadline - performance.now())));
-  return { timeMs, memory: STATEMENT_MEMORY };
+  return { timeMs: Math.max(1, Math.min(STATEMENT_MS, Math.ceil(deadline - performance.now()))) };
 }
 
 const TYPES = {
