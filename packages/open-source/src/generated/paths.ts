@@ -172,7 +172,7 @@ export interface paths {
     get: operations['getAlert'];
     /**
      * Replace an alert
-     * @description Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It also sets `state` and `executionErrors` of an enabled alert that uses a metric or an attribute that its source has never received. If the alert is enabled and its tile, saved search or chart cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the same tile, saved search or chart, and the same channels.
+     * @description Replaces all writable fields. An omitted field gets its default. `silenced` and `createdAt` do not change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or disables the alert. It also sets `state` and `executionErrors` of an enabled alert that uses a metric or an attribute that its source has never received. If the alert is enabled and its tile, saved search or chart cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the same tile, saved search or chart, and the same channels.
      */
     put: operations['updateAlert'];
     post?: never;
@@ -273,8 +273,9 @@ export interface paths {
      *     A tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:
      *
      *     - a syntax error; the message contains its position
-     *     - any other statement, a table function, a setting, another database, or a function that the service does not allow
-     *     - more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500 columns
+     *     - a statement that is not a SELECT
+     *     - a statement that uses a table function, a setting, another database, or a function that the service does not allow
+     *     - more than 1,000 macros and variables, a statement of more than 250,000 characters after their expansion, or a result of more than 500 columns
      *
      *     With `Accept: image/svg+xml` or `Accept: image/png`, the response is a picture of the tile. Errors are JSON.
      *
@@ -333,7 +334,7 @@ export interface paths {
      *
      *     To read all events page by page, send `cursor: start`, then the `nextCursor` of each page, until it is null. A page can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first page. Every event that was stored before the first request is returned exactly once. An event that is stored later is returned at most once, and only if it sorts after the cursor.
      *
-     *     An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress per process of the service. A further search returns 429, and so does one that waits longer than 30 seconds behind other queries.
+     *     An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search that exceeds the time limit returns 504. A search counts as a chart query. A tenant may have 64 chart queries in progress per process of the service. A further search returns 429, and so does a search that waits longer than 30 seconds behind other queries.
      */
     post: operations['queryEvents'];
     delete?: never;
@@ -463,7 +464,7 @@ export interface paths {
     put?: never;
     /**
      * Create a source
-     * @description Creates a source. On the built-in connection, a source can read only the database of the tenant or of a source that the operator of the service has created. Any other database returns 400. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
+     * @description Creates a source. On the built-in connection, a source can read only the database of the tenant and the databases of sources that the operator of the service has created. Any other database returns 400. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
      */
     post: operations['createSource'];
     delete?: never;
@@ -509,7 +510,7 @@ export interface paths {
     };
     /**
      * List the fields of a source
-     * @description Returns the columns of a source in the order of the table, with their types. The table of a metric source is the first one in `metricTables`. Maps also have their most frequent keys, and the most frequent values of each key. Columns with few distinct values (`LowCardinality(String)`) have their most frequent values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns have them. The request returns 504 if a column takes longer than 10 seconds, or all columns take longer than 30 seconds in total.
+     * @description Returns the columns of a source in the order of the table, with their types. The table of a metric source is the first one in `metricTables`. Maps also have their most frequent keys, and the most frequent values of each key. Columns with few distinct values (`LowCardinality(String)`) have their most frequent values. The keys and values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns have keys or values. The request returns 504 if a column takes longer than 10 seconds, or all columns take longer than 30 seconds in total.
      */
     get: operations['listSourceFields'];
     put?: never;
@@ -912,7 +913,7 @@ export interface components {
      *       metric or an attribute that its source has never received
      *     - `DISABLED`: the alert is not evaluated, because `enabled` is false
      *
-     *     With groups, `OK`, `PENDING` or `ALERT` is the most severe state of a group.
+     *     If the alert has groups, the most severe state of a group applies: `ALERT`, then `PENDING`, then `OK`.
      * @enum {string}
      */
     AlertState: types.AlertState;
@@ -922,7 +923,7 @@ export interface components {
     AlertExecutionError: types.AlertExecutionError;
     /** @description A rule that watches a tile, a saved search or its own chart and notifies channels, with its current state. */
     Alert: types.Alert;
-    /** @description The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged. The exceptions are enabled alerts whose tile, saved search or chart can no longer be queried, and enabled alerts with an e-mail channel if the service no longer sends e-mails. */
+    /** @description The body of a create or update request. An update replaces all writable fields: an omitted field gets its default. An alert that you read can be sent back unchanged. The exceptions are enabled alerts whose tile, saved search or chart can no longer be queried, and enabled alerts with an e-mail channel if the service no longer sends e-mails. */
     AlertInput: types.AlertInput;
     /** @description The alert to preview, the time range, and optionally another alert to compare with. */
     AlertPreviewInput: types.AlertPreviewInput;
@@ -1035,7 +1036,7 @@ export interface components {
     SessionSource: types.SessionSource;
     /** @description A source of metrics for PromQL queries, which the service does not run. */
     PromqlSource: types.PromqlSource;
-    /** @description One or more tables of telemetry. `kind` determines the other properties, and what can query the source. */
+    /** @description One or more tables of telemetry. `kind` determines the other properties and the possible queries. */
     Source: types.Source;
     /** @description The body of a create or update request for a source of log records. A source that you read can be sent back unchanged if it has `defaultTableSelectExpression`. */
     LogSourceInput: types.LogSourceInput;
@@ -1079,7 +1080,7 @@ export interface components {
     GenericWebhookInput: types.GenericWebhookInput;
     /** @description The body of a create or update request for a Slack webhook. Headers, query parameters and a body are not accepted. A webhook that you read can be sent back unchanged. */
     SlackWebhookInput: types.SlackWebhookInput;
-    /** @description The body of a create or update request. `service` selects the format of the notifications. An update replaces all fields. It keeps omitted headers, query parameters and an omitted secret if `url` and `service` are unchanged. */
+    /** @description The body of a create or update request. `service` selects the format of the notifications. An update replaces all fields, except that it keeps omitted headers, query parameters and secrets if `url` and `service` are unchanged. */
     WebhookInput: types.WebhookInput;
     /** @description The result of a sample notification. */
     WebhookTestResult: types.WebhookTestResult;
@@ -1766,7 +1767,7 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The items of this page, in the order of the table. */
+          /** @description The items of this page, in the order of the table columns. */
           data: components['schemas']['SourceField'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];

@@ -1027,12 +1027,12 @@ export interface AlertsResource {
   /**
    * Replace an alert.
    *
-   * Replaces all writable fields. An omitted nullable field becomes null. `silenced` and `createdAt` do not
-   * change. The next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it
-   * enables or disables the alert. It also sets `state` and `executionErrors` of an enabled alert that uses a
-   * metric or an attribute that its source has never received. If the alert is enabled and its tile, saved search
-   * or chart cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the
-   * same tile, saved search or chart, and the same channels.
+   * Replaces all writable fields. An omitted field gets its default. `silenced` and `createdAt` do not change. The
+   * next evaluation sets `state` and `executionErrors`. The update itself changes `state` if it enables or
+   * disables the alert. It also sets `state` and `executionErrors` of an enabled alert that uses a metric or an
+   * attribute that its source has never received. If the alert is enabled and its tile, saved search or chart
+   * cannot be queried, the request returns 400. To disable such an alert, send `enabled: false` with the same
+   * tile, saved search or chart, and the same channels.
    *
    * `PUT /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
@@ -1191,10 +1191,11 @@ export interface ChartsResource {
    * A tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:
    *
    * - a syntax error; the message contains its position
-   * - any other statement, a table function, a setting, another database, or a function that the service does not
+   * - a statement that is not a SELECT
+   * - a statement that uses a table function, a setting, another database, or a function that the service does not
    *   allow
-   * - more than 1,000 macros and variables, more than 250,000 characters after they are expanded, or more than 500
-   *   columns
+   * - more than 1,000 macros and variables, a statement of more than 250,000 characters after their expansion, or
+   *   a result of more than 500 columns
    *
    * With `Accept: image/svg+xml` or `Accept: image/png`, the response is a picture of the tile. Errors are JSON.
    *
@@ -1313,9 +1314,9 @@ export interface SearchResource {
    * stored later is returned at most once, and only if it sorts after the cursor.
    *
    * An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search
-   * that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress
-   * per process of the service. A further search returns 429, and so does one that waits longer than 30 seconds
-   * behind other queries.
+   * that exceeds the time limit returns 504. A search counts as a chart query. A tenant may have 64 chart queries
+   * in progress per process of the service. A further search returns 429, and so does a search that waits longer
+   * than 30 seconds behind other queries.
    *
    * `POST /api/v2/search`, beta since 1.0.0.
    *
@@ -1624,10 +1625,10 @@ export interface SourcesResource {
   /**
    * Create a source.
    *
-   * Creates a source. On the built-in connection, a source can read only the database of the tenant or of a source
-   * that the operator of the service has created. Any other database returns 400. If a table does not exist, the
-   * response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources.
-   * The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
+   * Creates a source. On the built-in connection, a source can read only the database of the tenant and the
+   * databases of sources that the operator of the service has created. Any other database returns 400. If a table
+   * does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at
+   * most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
    *
    * `POST /api/v2/sources`, beta since 1.0.0.
    *
@@ -1721,8 +1722,8 @@ export interface SourcesResource {
    * the first one in `metricTables`. Maps also have their most frequent keys, and the most frequent values of each
    * key. Columns with few distinct values (`LowCardinality(String)`) have their most frequent values. The keys and
    * values are from the newest 10,000 events of the last 24 hours. Only the first 50 of these maps and columns
-   * have them. The request returns 504 if a column takes longer than 10 seconds, or all columns take longer than
-   * 30 seconds in total.
+   * have keys or values. The request returns 504 if a column takes longer than 10 seconds, or all columns take
+   * longer than 30 seconds in total.
    *
    * `GET /api/v2/sources/{sourceId}/fields`, beta since 1.0.0.
    *

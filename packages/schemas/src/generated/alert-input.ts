@@ -21,10 +21,10 @@ import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type
 import { pattern, pattern2, shape, shape2 } from './patterns.ts';
 
 /**
- * The body of a create or update request. An update replaces all writable fields: an omitted nullable field
- * becomes null. An alert that you read can be sent back unchanged. The exceptions are enabled alerts whose tile,
- * saved search or chart can no longer be queried, and enabled alerts with an e-mail channel if the service no
- * longer sends e-mails.
+ * The body of a create or update request. An update replaces all writable fields: an omitted field gets its
+ * default. An alert that you read can be sent back unchanged. The exceptions are enabled alerts whose tile, saved
+ * search or chart can no longer be queried, and enabled alerts with an e-mail channel if the service no longer
+ * sends e-mails.
  */
 export interface AlertInput {
   /**
@@ -87,8 +87,9 @@ export interface AlertInput {
    */
   thresholdMax?: number | undefined;
   /**
-   * The channel that notifications are sent to. Required unless `channels` is set. If both are set, its webhook or
-   * its recipients must be those of the first of `channels`. Its other properties are then ignored.
+   * The channel that notifications are sent to. Required unless `channels` is set. If both are set, `channel` must
+   * have the webhook or the recipients of the first of `channels`. The other properties of `channel` are then
+   * ignored.
    */
   channel?: AlertChannelInput | undefined;
   /**

@@ -11,7 +11,7 @@ import { enumeration } from '../runtime/schema.ts';
  *   alert uses a metric or an attribute that its source has never received
  * - `DISABLED`: the alert is not evaluated, because `enabled` is false
  *
- * With groups, `OK`, `PENDING` or `ALERT` is the most severe state of a group.
+ * If the alert has groups, the most severe state of a group applies: `ALERT`, then `PENDING`, then `OK`.
  */
 export type AlertState = (typeof AlertState)[number];
 

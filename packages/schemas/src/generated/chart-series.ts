@@ -102,9 +102,9 @@ export interface ChartSeries {
    * - `summary`: quantiles computed by the sender
    * - `exponential histogram`: counts in exponential buckets
    *
-   * If absent, the service searches the types in this order for a metric with the name. For `increase`, the
-   * default
-   * is `sum`.
+   * If absent, the service searches the types in this order for a metric with the name. If `aggFn` is `increase`,
+   * the
+   * default is `sum`.
    */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
 }

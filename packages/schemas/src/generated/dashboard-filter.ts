@@ -67,7 +67,7 @@ export interface DashboardFilter {
   isVariableEnabled?: boolean;
   /**
    * Name of the variable, unique in the dashboard. Only with `isVariableEnabled`. If absent, the name is derived
-   * from `name`.
+   * from `name`, for example `HTTP_status` from `HTTP status`.
    *
    * 1 to 64 characters, letters, digits and underscores, starting with a letter.
    * @example 'service'

@@ -21,7 +21,8 @@ export interface EventPage {
    */
   rows: number;
   /**
-   * The cursor of the next page, or null on the last page. Only present if the request has a `cursor`.
+   * The cursor of the next page, or null on the last page. Only present if the request has a `cursor`, which is
+   * `start` for the first page.
    *
    * At most 1024 characters.
    */

@@ -47,7 +47,7 @@ export interface EventSearch {
    */
   whereLanguage?: WhereLanguage | undefined;
   /**
-   * Columns and expressions to return, separated by commas. `AS` sets the name of a property, `*` selects all
+   * Columns and expressions to return, separated by commas. `AS` sets the name of a property. `*` selects all
    * columns. An empty string selects the default columns of the source.
    *
    * At most 4096 characters.

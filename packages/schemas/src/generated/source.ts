@@ -9,7 +9,7 @@ import { PromqlSource, isPromqlSource } from './promql-source.ts';
 import { SessionSource, isSessionSource } from './session-source.ts';
 import { TraceSource, isTraceSource } from './trace-source.ts';
 
-/** One or more tables of telemetry. `kind` determines the other properties, and what can query the source. */
+/** One or more tables of telemetry. `kind` determines the other properties and the possible queries. */
 export type Source = LogSource | TraceSource | MetricSource | SessionSource | PromqlSource;
 
 /** Validates {@link Source}. */

@@ -41,8 +41,8 @@ export interface TileQuery {
   filters?: readonly TileQueryFilter[] | undefined;
   /**
    * The chosen values of variables by name, for tiles with their own SQL. For a stored tile, a name that is not a
-   * variable of its dashboard returns 400. If a variable of the dashboard is not listed, it has the `values` of
-   * its filter in `filters`. If `filters` does not contain this filter, the variable has no values.
+   * variable of its dashboard returns 400. If a variable of the dashboard is not listed, it has the `values` that
+   * `filters` contains for the dashboard filter of the variable. Without these, the variable has no values.
    *
    * At most 50 entries.
    */

@@ -44,7 +44,7 @@ export async function createApi(session: Session): Promise<Api> {
   return createClient({ ...connection, apiKey: key });
 }
 
-/** Splits `id:secret` of a managed key. */
+/** Splits `keyId:keySecret` of a managed key. */
 export function splitKey(key: string): [id: string, secret: string] {
   const colon = key.indexOf(':');
   return colon < 0 ? [key, ''] : [key.slice(0, colon), key.slice(colon + 1)];

@@ -5,7 +5,7 @@ import { type AppConfig, loadConfig, requestHost, selectService } from './config
 
 /** The session of the user: the settings of the app, and the key. */
 export interface Session extends AppConfig {
-  /** The key of the open source deployment, or `id:secret` of the managed deployment. */
+  /** The key of the open source deployment, or `keyId:keySecret` of the managed deployment. */
   readonly key: string;
 }
 

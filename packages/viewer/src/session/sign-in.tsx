@@ -56,7 +56,7 @@ export function SignIn({
         <h1>Sign in</h1>
         <p class="muted">
           {isManaged
-            ? 'Paste an API key as id:secret.'
+            ? 'Paste an API key as keyId:keySecret.'
             : 'Paste the API key of your team, or open the link that the service has printed.'}{' '}
           The service writes its first key to <code>credentials.json</code> in its data directory.
         </p>

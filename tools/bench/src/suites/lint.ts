@@ -6,8 +6,8 @@ import { linters, spectral } from '../lint/linters.ts';
 import { root, run } from '../run-program.ts';
 import type { Suite } from '../suite.ts';
 
-const LEGEND = `The duration of the whole command in seconds, for both specs of this repository and for a generated spec of 500 operations without
-issues. The Redocly rules are configured to accept our specs, so that Redocly prints no issues. Spectral has other rules and
+const LEGEND = `The table shows the duration of the whole command in seconds, for both specs of this repository and for a generated spec of 500 operations
+without issues. The Redocly rules are configured to accept our specs, so that Redocly prints no issues. Spectral has other rules and
 may print some.`;
 
 /** `npm run bench -- lint`. */

@@ -17,7 +17,7 @@ export interface AggregatedColumn {
    * @example 'Duration'
    */
   sourceColumn?: string | undefined;
-  /** The aggregate function, or `histogram`. */
+  /** The aggregate function, or `histogram` for a histogram of the values. */
   aggFn: AggFn | 'histogram';
   /**
    * Column of the materialized view that contains the aggregate.

@@ -18,7 +18,7 @@ export interface SearchSeriesInput {
    */
   dataSource?: 'events' | 'metrics' | undefined;
   /**
-   * The source to query. Takes precedence over `dataSource`. It must exist.
+   * The source to query. Takes precedence over `dataSource`. The source must exist.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'

@@ -51,7 +51,7 @@ export interface SelectItem {
   whereLanguage?: WhereLanguage | undefined;
   /**
    * Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the
-   * name. For `increase`, the default is `sum`.
+   * name. If `aggFn` is `increase`, the default is `sum`.
    */
   metricType?: MetricType | undefined;
   /**
@@ -61,7 +61,10 @@ export interface SelectItem {
    * @example 'http.server.request.duration'
    */
   metricName?: string | undefined;
-  /** `delta` computes the change of a gauge within a bucket instead of its value. */
+  /**
+   * `delta` computes the change of a gauge within a bucket instead of its value. Ignored for other metrics and
+   * sources.
+   */
   periodAggFn?: 'delta' | undefined;
   /** Format of this value. If absent, the format of the tile applies. */
   numberFormat?: NumberFormat | undefined;

@@ -22,7 +22,7 @@ export interface TimeSeriesInput {
    */
   dataSource?: 'events' | 'metrics' | undefined;
   /**
-   * The source to query. Takes precedence over `dataSource`. It must exist.
+   * The source to query. Takes precedence over `dataSource`. The source must exist.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'
@@ -119,9 +119,9 @@ export interface TimeSeriesInput {
    * - `summary`: quantiles computed by the sender
    * - `exponential histogram`: counts in exponential buckets
    *
-   * If absent, the service searches the types in this order for a metric with the name. For `increase`, the
-   * default
-   * is `sum`.
+   * If absent, the service searches the types in this order for a metric with the name. If `aggFn` is `increase`,
+   * the
+   * default is `sum`.
    */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
   /** Format of the numbers. If absent, the user interface decides. */

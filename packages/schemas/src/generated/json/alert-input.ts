@@ -6,7 +6,7 @@ export default {
   title: 'AlertInput',
   type: 'object',
   description:
-    'The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged. The exceptions are enabled alerts whose tile, saved search or chart can no longer be queried, and enabled alerts with an e-mail channel if the service no longer sends e-mails.',
+    'The body of a create or update request. An update replaces all writable fields: an omitted field gets its default. An alert that you read can be sent back unchanged. The exceptions are enabled alerts whose tile, saved search or chart can no longer be queried, and enabled alerts with an e-mail channel if the service no longer sends e-mails.',
   required: ['source', 'interval', 'threshold', 'thresholdType'],
   additionalProperties: false,
   properties: {
@@ -73,7 +73,7 @@ export default {
     channel: {
       $ref: '#/$defs/AlertChannel',
       description:
-        'The channel that notifications are sent to. Required unless `channels` is set. If both are set, its webhook or its recipients must be those of the first of `channels`. Its other properties are then ignored.',
+        'The channel that notifications are sent to. Required unless `channels` is set. If both are set, `channel` must have the webhook or the recipients of the first of `channels`. The other properties of `channel` are then ignored.',
     },
     channels: {
       type: 'array',
@@ -1036,7 +1036,7 @@ export default {
         metricType: {
           $ref: '#/$defs/MetricType',
           description:
-            'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. For `increase`, the default is `sum`.',
+            'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. If `aggFn` is `increase`, the default is `sum`.',
         },
         metricName: {
           type: 'string',
@@ -1047,7 +1047,8 @@ export default {
         periodAggFn: {
           type: 'string',
           const: 'delta',
-          description: '`delta` computes the change of a gauge within a bucket instead of its value.',
+          description:
+            '`delta` computes the change of a gauge within a bucket instead of its value. Ignored for other metrics and sources.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',

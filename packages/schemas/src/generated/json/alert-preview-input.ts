@@ -82,7 +82,7 @@ export default {
     AlertInput: {
       type: 'object',
       description:
-        'The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. An alert that you read can be sent back unchanged. The exceptions are enabled alerts whose tile, saved search or chart can no longer be queried, and enabled alerts with an e-mail channel if the service no longer sends e-mails.',
+        'The body of a create or update request. An update replaces all writable fields: an omitted field gets its default. An alert that you read can be sent back unchanged. The exceptions are enabled alerts whose tile, saved search or chart can no longer be queried, and enabled alerts with an e-mail channel if the service no longer sends e-mails.',
       required: ['source', 'interval', 'threshold', 'thresholdType'],
       additionalProperties: false,
       properties: {
@@ -149,7 +149,7 @@ export default {
         channel: {
           $ref: '#/$defs/AlertChannel',
           description:
-            'The channel that notifications are sent to. Required unless `channels` is set. If both are set, its webhook or its recipients must be those of the first of `channels`. Its other properties are then ignored.',
+            'The channel that notifications are sent to. Required unless `channels` is set. If both are set, `channel` must have the webhook or the recipients of the first of `channels`. The other properties of `channel` are then ignored.',
         },
         channels: {
           type: 'array',
@@ -1412,7 +1412,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
+          description: 'The source to query. Takes precedence over `dataSource`. The source must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -1484,7 +1484,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. For `increase`, the default\nis `sum`.\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. If `aggFn` is `increase`, the\ndefault is `sum`.\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -1993,7 +1993,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
+          description: 'The source to query. Takes precedence over `dataSource`. The source must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -2062,7 +2062,7 @@ export default {
         metricType: {
           $ref: '#/$defs/MetricType',
           description:
-            'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. For `increase`, the default is `sum`.',
+            'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. If `aggFn` is `increase`, the default is `sum`.',
         },
         metricName: {
           type: 'string',
@@ -2073,7 +2073,8 @@ export default {
         periodAggFn: {
           type: 'string',
           const: 'delta',
-          description: '`delta` computes the change of a gauge within a bucket instead of its value.',
+          description:
+            '`delta` computes the change of a gauge within a bucket instead of its value. Ignored for other metrics and sources.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -2270,7 +2271,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
+          description: 'The source to query. Takes precedence over `dataSource`. The source must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -2350,7 +2351,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. For `increase`, the default\nis `sum`.\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. If `aggFn` is `increase`, the\ndefault is `sum`.\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -2393,7 +2394,7 @@ export default {
           type: 'string',
           pattern: '^[A-Za-z0-9_-]{1,36}$',
           description:
-            'Unique in the dashboard. If absent, the service assigns an id. On update, a tile with the id of an existing tile replaces that tile. The alerts of the existing tile are kept, unless the new tile cannot have alerts.',
+            'Unique in the dashboard. If absent, the service assigns an id. On update, a tile with the id of an existing tile replaces that tile. The alerts of the existing tile are kept. If the new tile cannot have alerts, they are deleted.',
           examples: ['6740a3f2c51e9b0012d4e8a2'],
         },
         name: {
@@ -2475,7 +2476,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
+          description: 'The source to query. Takes precedence over `dataSource`. The source must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -2554,7 +2555,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. For `increase`, the default\nis `sum`.\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. If `aggFn` is `increase`, the\ndefault is `sum`.\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',

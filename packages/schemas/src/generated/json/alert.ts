@@ -725,7 +725,7 @@ export default {
       type: 'string',
       enum: ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'],
       description:
-        'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the alert uses a\n  metric or an attribute that its source has never received\n- `DISABLED`: the alert is not evaluated, because `enabled` is false\n\nWith groups, `OK`, `PENDING` or `ALERT` is the most severe state of a group.\n',
+        'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the alert uses a\n  metric or an attribute that its source has never received\n- `DISABLED`: the alert is not evaluated, because `enabled` is false\n\nIf the alert has groups, the most severe state of a group applies: `ALERT`, then `PENDING`, then `OK`.\n',
     },
     AlertThresholdType: {
       type: 'string',
@@ -1047,7 +1047,7 @@ export default {
         metricType: {
           $ref: '#/$defs/MetricType',
           description:
-            'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. For `increase`, the default is `sum`.',
+            'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. If `aggFn` is `increase`, the default is `sum`.',
         },
         metricName: {
           type: 'string',
@@ -1058,7 +1058,8 @@ export default {
         periodAggFn: {
           type: 'string',
           const: 'delta',
-          description: '`delta` computes the change of a gauge within a bucket instead of its value.',
+          description:
+            '`delta` computes the change of a gauge within a bucket instead of its value. Ignored for other metrics and sources.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',

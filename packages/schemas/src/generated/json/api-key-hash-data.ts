@@ -6,7 +6,7 @@ export default {
   title: 'ApiKeyHashData',
   type: 'object',
   description:
-    'Digests of a key id and a secret that you generated. Neither the request that creates the key nor its response then contains the secret. A digest is the base64 encoding of the SHA-256 of the UTF-8 bytes, 44 characters long. A digest that is already in use returns 409.',
+    'Digests of a key id and a secret that you generated. With digests, neither the create request nor its response contains the secret. A digest is the Base64 encoding of the SHA-256 of the UTF-8 bytes, 44 characters long. A digest that is already in use returns 409.',
   required: ['keyIdHash', 'keyIdSuffix', 'keySecretHash'],
   additionalProperties: false,
   properties: {

@@ -69,7 +69,7 @@ export default {
       maxLength: 64,
       pattern: '^[a-zA-Z][a-zA-Z0-9_]*$',
       description:
-        'Name of the variable, unique in the dashboard. Only with `isVariableEnabled`. If absent, the name is derived from `name`.',
+        'Name of the variable, unique in the dashboard. Only with `isVariableEnabled`. If absent, the name is derived from `name`, for example `HTTP_status` from `HTTP status`.',
       examples: ['service'],
     },
   },

@@ -18,7 +18,8 @@ export default {
     nextCursor: {
       type: ['string', 'null'],
       maxLength: 1024,
-      description: 'The cursor of the next page, or null on the last page. Only present if the request has a `cursor`.',
+      description:
+        'The cursor of the next page, or null on the last page. Only present if the request has a `cursor`, which is `start` for the first page.',
       examples: [null],
     },
   },

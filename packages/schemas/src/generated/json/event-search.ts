@@ -42,7 +42,7 @@ export default {
       maxLength: 4096,
       default: '',
       description:
-        'Columns and expressions to return, separated by commas. `AS` sets the name of a property, `*` selects all columns. An empty string selects the default columns of the source.',
+        'Columns and expressions to return, separated by commas. `AS` sets the name of a property. `*` selects all columns. An empty string selects the default columns of the source.',
       examples: ["Timestamp, ServiceName, Body, LogAttributes['user'] AS user"],
     },
     orderBy: {

@@ -18,7 +18,7 @@ export default {
     sourceId: {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
-      description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
+      description: 'The source to query. Takes precedence over `dataSource`. The source must exist.',
       examples: ['6740a3f2c51e9b0012d4e8d1'],
     },
     where: {

@@ -4,8 +4,7 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Source',
-  description:
-    'One or more tables of telemetry. `kind` determines the other properties, and what can query the source.',
+  description: 'One or more tables of telemetry. `kind` determines the other properties and the possible queries.',
   oneOf: [
     { $ref: '#/$defs/LogSource' },
     { $ref: '#/$defs/TraceSource' },
@@ -46,7 +45,7 @@ export default {
         },
         aggFn: {
           anyOf: [{ $ref: '#/$defs/AggFn' }, { type: 'string', const: 'histogram' }],
-          description: 'The aggregate function, or `histogram`.',
+          description: 'The aggregate function, or `histogram` for a histogram of the values.',
         },
         mvColumn: {
           type: 'string',

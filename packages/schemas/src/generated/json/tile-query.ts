@@ -45,7 +45,7 @@ export default {
       propertyNames: { minLength: 1, maxLength: 64, pattern: '^[a-zA-Z][a-zA-Z0-9_]*$' },
       additionalProperties: { type: 'array', maxItems: 1000, items: { type: 'string', maxLength: 10000 } },
       description:
-        'The chosen values of variables by name, for tiles with their own SQL. For a stored tile, a name that is not a variable of its dashboard returns 400. If a variable of the dashboard is not listed, it has the `values` of its filter in `filters`. If `filters` does not contain this filter, the variable has no values.',
+        'The chosen values of variables by name, for tiles with their own SQL. For a stored tile, a name that is not a variable of its dashboard returns 400. If a variable of the dashboard is not listed, it has the `values` that `filters` contains for the dashboard filter of the variable. Without these, the variable has no values.',
       examples: [{ service: ['checkout', 'payment'] }],
     },
     where: {
@@ -712,7 +712,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
+          description: 'The source to query. Takes precedence over `dataSource`. The source must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -784,7 +784,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. For `increase`, the default\nis `sum`.\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. If `aggFn` is `increase`, the\ndefault is `sum`.\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -1347,7 +1347,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
+          description: 'The source to query. Takes precedence over `dataSource`. The source must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -1416,7 +1416,7 @@ export default {
         metricType: {
           $ref: '#/$defs/MetricType',
           description:
-            'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. For `increase`, the default is `sum`.',
+            'Type of the metric. For metric sources only. If absent, the service searches the types for a metric with the name. If `aggFn` is `increase`, the default is `sum`.',
         },
         metricName: {
           type: 'string',
@@ -1427,7 +1427,8 @@ export default {
         periodAggFn: {
           type: 'string',
           const: 'delta',
-          description: '`delta` computes the change of a gauge within a bucket instead of its value.',
+          description:
+            '`delta` computes the change of a gauge within a bucket instead of its value. Ignored for other metrics and sources.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -1624,7 +1625,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
+          description: 'The source to query. Takes precedence over `dataSource`. The source must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -1704,7 +1705,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. For `increase`, the default\nis `sum`.\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. If `aggFn` is `increase`, the\ndefault is `sum`.\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -1784,7 +1785,7 @@ export default {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. Takes precedence over `dataSource`. It must exist.',
+          description: 'The source to query. Takes precedence over `dataSource`. The source must exist.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -1863,7 +1864,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. For `increase`, the default\nis `sum`.\n',
+            'Type of the metric, for metric sources only. The type selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the sender\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the service searches the types in this order for a metric with the name. If `aggFn` is `increase`, the\ndefault is `sum`.\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',

@@ -306,7 +306,7 @@ export default {
         },
         aggFn: {
           anyOf: [{ $ref: '#/$defs/AggFn' }, { type: 'string', const: 'histogram' }],
-          description: 'The aggregate function, or `histogram`.',
+          description: 'The aggregate function, or `histogram` for a histogram of the values.',
         },
         mvColumn: {
           type: 'string',

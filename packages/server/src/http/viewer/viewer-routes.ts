@@ -24,7 +24,7 @@ export interface ViewerConfig extends ViewerTenant {
 
 /** The response to the code of a sign-in link. */
 export interface ViewerSession extends ViewerTenant {
-  /** The API key, or `id:secret` for the managed deployment. */
+  /** The API key, or `keyId:keySecret` for the managed deployment. */
   readonly key: string;
 }
 

@@ -176,7 +176,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     for (const [noun, path, body] of users) {
       const user = await api.create(path, body);
       expect(await admin.error('source', 'delete', id, '--yes')).toBe(
-        `1 ${noun} uses this source (${user.id}). Change or delete it first.`,
+        `1 ${noun} (${user.id}) uses this source. Change or delete it first.`,
       );
       await api.delete(`${path}/${user.id}`);
     }
@@ -185,7 +185,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     writeFileSync(file, JSON.stringify({ name: 'Sessions', kind: 'session', from, traceSourceId: id }));
     const { id: sessions = '' } = await create('--file', file);
     expect(await admin.error('source', 'delete', id, '--yes')).toBe(
-      `1 source uses this source (${sessions}). Change or delete it first.`,
+      `1 source (${sessions}) uses this source. Change or delete it first.`,
     );
     await admin.json('source', 'delete', sessions, '--yes');
     expect(await admin.error('source', 'delete', id)).toBe(

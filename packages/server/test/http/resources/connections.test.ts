@@ -127,7 +127,7 @@ it('a connection that sources use cannot be deleted, and the error lists them', 
     defaultTableSelectExpression: 'Timestamp',
   });
   const { status, message } = await api().delete(`/connections/${id}`);
-  expect([status, message]).toEqual([409, `1 source uses this connection (${source}). Change or delete it first.`]);
+  expect([status, message]).toEqual([409, `1 source (${source}) uses this connection. Change or delete it first.`]);
   expect((await api().delete(`/sources/${source}`)).status).toBe(200);
   expect((await api().delete(`/connections/${id}`)).status).toBe(200);
 });
