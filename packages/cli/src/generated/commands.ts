@@ -617,7 +617,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create a source',
     description:
-      'Creates a source. On the built-in connection, a source can read only the database of the tenant and the databases of sources that the operator of the service has created. Any other database returns 400. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.',
+      'Creates a source. On the built-in connection, a source can read only the database of the tenant and the databases of sources that the operator of the service has created for the tenant. Any other database returns 400. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.',
     stability: 'beta',
     ids: [],
     options: [

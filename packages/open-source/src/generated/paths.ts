@@ -464,7 +464,7 @@ export interface paths {
     put?: never;
     /**
      * Create a source
-     * @description Creates a source. On the built-in connection, a source can read only the database of the tenant and the databases of sources that the operator of the service has created. Any other database returns 400. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
+     * @description Creates a source. On the built-in connection, a source can read only the database of the tenant and the databases of sources that the operator of the service has created for the tenant. Any other database returns 400. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
      */
     post: operations['createSource'];
     delete?: never;
@@ -913,7 +913,7 @@ export interface components {
      *       metric or an attribute that its source has never received
      *     - `DISABLED`: the alert is not evaluated, because `enabled` is false
      *
-     *     If the alert has groups, the most severe state of a group applies: `ALERT`, then `PENDING`, then `OK`.
+     *     If the groups of an alert have different states, `ALERT` takes precedence over `PENDING`, and `PENDING` over `OK`.
      * @enum {string}
      */
     AlertState: types.AlertState;
@@ -1080,7 +1080,7 @@ export interface components {
     GenericWebhookInput: types.GenericWebhookInput;
     /** @description The body of a create or update request for a Slack webhook. Headers, query parameters and a body are not accepted. A webhook that you read can be sent back unchanged. */
     SlackWebhookInput: types.SlackWebhookInput;
-    /** @description The body of a create or update request. `service` selects the format of the notifications. An update replaces all fields, except that it keeps omitted headers, query parameters and secrets if `url` and `service` are unchanged. */
+    /** @description The body of a create or update request. `service` selects the format of the notifications. An update replaces all fields, but omitted `headers`, `queryParams` and `secret` keep their values if `url` and `service` are unchanged. */
     WebhookInput: types.WebhookInput;
     /** @description The result of a sample notification. */
     WebhookTestResult: types.WebhookTestResult;

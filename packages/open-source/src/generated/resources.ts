@@ -1626,9 +1626,10 @@ export interface SourcesResource {
    * Create a source.
    *
    * Creates a source. On the built-in connection, a source can read only the database of the tenant and the
-   * databases of sources that the operator of the service has created. Any other database returns 400. If a table
-   * does not exist, the response has a warning. Queries of the table are rejected until it exists. A tenant has at
-   * most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a limit returns 409.
+   * databases of sources that the operator of the service has created for the tenant. Any other database returns
+   * 400. If a table does not exist, the response has a warning. Queries of the table are rejected until it exists.
+   * A tenant has at most 1,000 sources. The total size of their definitions is at most 4 MiB. A source beyond a
+   * limit returns 409.
    *
    * `POST /api/v2/sources`, beta since 1.0.0.
    *

@@ -11,7 +11,8 @@ import { enumeration } from '../runtime/schema.ts';
  *   alert uses a metric or an attribute that its source has never received
  * - `DISABLED`: the alert is not evaluated, because `enabled` is false
  *
- * If the alert has groups, the most severe state of a group applies: `ALERT`, then `PENDING`, then `OK`.
+ * If the groups of an alert have different states, `ALERT` takes precedence over `PENDING`, and `PENDING` over
+ * `OK`.
  */
 export type AlertState = (typeof AlertState)[number];
 

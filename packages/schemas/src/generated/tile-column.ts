@@ -35,9 +35,9 @@ export interface TileColumn {
    */
   unit?: string;
   /**
-   * The edges of the value buckets of a heatmap. The column contains the number of the bucket, `i`. Bucket `i`
-   * contains the values from `bounds[i - 1]` to `bounds[i]`. Bucket 0 contains the values below the first edge,
-   * and the last bucket those above the last edge.
+   * The edges of the value buckets of a heatmap. The column contains bucket numbers. Bucket `i` contains the
+   * values from `bounds[i - 1]` to `bounds[i]`. Bucket 0 contains the values below the first edge, and the last
+   * bucket those above the last edge.
    *
    * At most 1000 items.
    */

@@ -17,8 +17,8 @@ import { pattern2, shape2 } from './patterns.ts';
 export interface TileInput {
   /**
    * Unique in the dashboard. If absent, the service assigns an id. On update, a tile with the id of an existing
-   * tile replaces that tile. The alerts of the existing tile are kept. If the new tile cannot have alerts, they
-   * are deleted.
+   * tile replaces that tile. The alerts of the existing tile are kept, or deleted if the new tile cannot have
+   * alerts.
    *
    * 1 to 36 letters, digits, underscores and dashes.
    * @example '6740a3f2c51e9b0012d4e8a2'

@@ -22,8 +22,8 @@ export interface TileResult {
    */
   columns: TileColumn[];
   /**
-   * The rows. A chart over time has one row per bucket and group, or the rows that its own SQL returns. Both are
-   * sorted by time, then by group. Buckets without data have no row.
+   * The rows. A chart over time has one row per bucket and group, or the rows that its own SQL returns. In both
+   * cases, they are sorted by time, then by group. Buckets without data have no row.
    *
    * At most 50000 items.
    */

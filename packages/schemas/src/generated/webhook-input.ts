@@ -8,7 +8,7 @@ import { SlackWebhookInput, isSlackWebhookInput } from './slack-webhook-input.ts
 
 /**
  * The body of a create or update request. `service` selects the format of the notifications. An update replaces
- * all fields, except that it keeps omitted headers, query parameters and secrets if `url` and `service` are
+ * all fields, but omitted `headers`, `queryParams` and `secret` keep their values if `url` and `service` are
  * unchanged.
  */
 export type WebhookInput = GenericWebhookInput | SlackWebhookInput;

@@ -45,7 +45,7 @@ export async function createApi(session: Session): Promise<Api> {
 }
 
 /** Splits `keyId:keySecret` of a managed key. */
-export function splitKey(key: string): [id: string, secret: string] {
+export function splitKey(key: string): [keyId: string, keySecret: string] {
   const colon = key.indexOf(':');
   return colon < 0 ? [key, ''] : [key.slice(0, colon), key.slice(colon + 1)];
 }

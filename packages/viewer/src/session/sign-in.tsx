@@ -9,8 +9,7 @@ import { signIn } from './session.ts';
 
 /** Throws an Error if the text cannot be a key of the deployment. */
 function checkKey(key: string, isManaged: boolean): void {
-  if (isManaged && !key.includes(':'))
-    throw new Error('Expected the id and the secret of the key, separated by a colon.');
+  if (isManaged && !key.includes(':')) throw new Error('Expected an API key as keyId:keySecret.');
   if (!isManaged && !/^[\w\-.~+/]+=*$/.test(key))
     throw new Error(
       'Expected the API key of a team. For the managed deployment, open /view/?organizationId=…&serviceId=…',

@@ -89,7 +89,7 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
   anyOf?: JsonSchema[];
   allOf?: JsonSchema[];
-  /** `absent` is the member for objects without the property. */
+  /** `absent` is the schema for objects without the property. */
   discriminator?: { propertyName: string; mapping?: Record<string, string>; absent?: string };
   default?: unknown;
   examples?: unknown[];

@@ -62,8 +62,8 @@ export interface SelectItem {
    */
   metricName?: string | undefined;
   /**
-   * `delta` computes the change of a gauge within a bucket instead of its value. Ignored for other metrics and
-   * sources.
+   * `delta` computes the change of a gauge within a bucket instead of its value. Ignored unless the metric is a
+   * gauge.
    */
   periodAggFn?: 'delta' | undefined;
   /** Format of this value. If absent, the format of the tile applies. */

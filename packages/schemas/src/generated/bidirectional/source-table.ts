@@ -8,7 +8,7 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 export interface SourceTable {
   /**
    * Name of the database. On the built-in connection, it must be the database of the tenant, or the database of a
-   * source that the operator of the service has created.
+   * source that the operator of the service has created for the tenant.
    *
    * 1 to 256 characters.
    * @example 'default'

@@ -578,7 +578,7 @@ export default {
           type: 'string',
           const: 'delta',
           description:
-            '`delta` computes the change of a gauge within a bucket instead of its value. Ignored for other metrics and sources.',
+            '`delta` computes the change of a gauge within a bucket instead of its value. Ignored unless the metric is a gauge.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',

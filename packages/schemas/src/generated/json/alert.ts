@@ -725,7 +725,7 @@ export default {
       type: 'string',
       enum: ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'],
       description:
-        'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the alert uses a\n  metric or an attribute that its source has never received\n- `DISABLED`: the alert is not evaluated, because `enabled` is false\n\nIf the alert has groups, the most severe state of a group applies: `ALERT`, then `PENDING`, then `OK`.\n',
+        'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: the last evaluation failed, or had no data and `noData` is `insufficient_data`, or the alert uses a\n  metric or an attribute that its source has never received\n- `DISABLED`: the alert is not evaluated, because `enabled` is false\n\nIf the groups of an alert have different states, `ALERT` takes precedence over `PENDING`, and `PENDING` over `OK`.\n',
     },
     AlertThresholdType: {
       type: 'string',
@@ -1059,7 +1059,7 @@ export default {
           type: 'string',
           const: 'delta',
           description:
-            '`delta` computes the change of a gauge within a bucket instead of its value. Ignored for other metrics and sources.',
+            '`delta` computes the change of a gauge within a bucket instead of its value. Ignored unless the metric is a gauge.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',

@@ -754,7 +754,7 @@ export default {
           minLength: 1,
           maxLength: 256,
           description:
-            'Name of the database. On the built-in connection, it must be the database of the tenant, or the database of a source that the operator of the service has created.',
+            'Name of the database. On the built-in connection, it must be the database of the tenant, or the database of a source that the operator of the service has created for the tenant.',
           examples: ['default'],
         },
         tableName: {

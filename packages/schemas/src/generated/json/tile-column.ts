@@ -39,7 +39,7 @@ export default {
       maxItems: 1000,
       items: { type: 'number' },
       description:
-        'The edges of the value buckets of a heatmap. The column contains the number of the bucket, `i`. Bucket `i` contains the values from `bounds[i - 1]` to `bounds[i]`. Bucket 0 contains the values below the first edge, and the last bucket those above the last edge.',
+        'The edges of the value buckets of a heatmap. The column contains bucket numbers. Bucket `i` contains the values from `bounds[i - 1]` to `bounds[i]`. Bucket 0 contains the values below the first edge, and the last bucket those above the last edge.',
       examples: [[1, 10, 100]],
     },
   },

@@ -14,7 +14,7 @@ export default {
       type: 'string',
       pattern: '^[A-Za-z0-9_-]{1,36}$',
       description:
-        'Unique in the dashboard. If absent, the service assigns an id. On update, a tile with the id of an existing tile replaces that tile. The alerts of the existing tile are kept. If the new tile cannot have alerts, they are deleted.',
+        'Unique in the dashboard. If absent, the service assigns an id. On update, a tile with the id of an existing tile replaces that tile. The alerts of the existing tile are kept, or deleted if the new tile cannot have alerts.',
       examples: ['6740a3f2c51e9b0012d4e8a2'],
     },
     name: {
@@ -1373,7 +1373,7 @@ export default {
           type: 'string',
           const: 'delta',
           description:
-            '`delta` computes the change of a gauge within a bucket instead of its value. Ignored for other metrics and sources.',
+            '`delta` computes the change of a gauge within a bucket instead of its value. Ignored unless the metric is a gauge.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',

@@ -34,7 +34,7 @@ export default {
         description: 'The values of a row.',
       },
       description:
-        'The rows. A chart over time has one row per bucket and group, or the rows that its own SQL returns. Both are sorted by time, then by group. Buckets without data have no row.',
+        'The rows. A chart over time has one row per bucket and group, or the rows that its own SQL returns. In both cases, they are sorted by time, then by group. Buckets without data have no row.',
       examples: [[[1768208400000, 42]]],
     },
     comparison: {
@@ -104,7 +104,7 @@ export default {
           maxItems: 1000,
           items: { type: 'number' },
           description:
-            'The edges of the value buckets of a heatmap. The column contains the number of the bucket, `i`. Bucket `i` contains the values from `bounds[i - 1]` to `bounds[i]`. Bucket 0 contains the values below the first edge, and the last bucket those above the last edge.',
+            'The edges of the value buckets of a heatmap. The column contains bucket numbers. Bucket `i` contains the values from `bounds[i - 1]` to `bounds[i]`. Bucket 0 contains the values below the first edge, and the last bucket those above the last edge.',
           examples: [[1, 10, 100]],
         },
       },

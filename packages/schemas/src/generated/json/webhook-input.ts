@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'WebhookInput',
   description:
-    'The body of a create or update request. `service` selects the format of the notifications. An update replaces all fields, except that it keeps omitted headers, query parameters and secrets if `url` and `service` are unchanged.',
+    'The body of a create or update request. `service` selects the format of the notifications. An update replaces all fields, but omitted `headers`, `queryParams` and `secret` keep their values if `url` and `service` are unchanged.',
   oneOf: [{ $ref: '#/$defs/GenericWebhookInput' }, { $ref: '#/$defs/SlackWebhookInput' }],
   $defs: {
     GenericWebhookInput: {
