@@ -36,7 +36,7 @@ export interface AlertingOptions extends EvaluationContext {
    * @default 0
    */
   readonly clockSkewMs?: () => Promise<number>;
-  /** Delay between the end of a window and its evaluation, in milliseconds. It gives late rows time to arrive. @default 8000 */
+  /** Minimum delay between the end of a window and its evaluation, in milliseconds. It gives late rows time to arrive. @default 8000 */
   readonly graceMs?: number;
 }
 
