@@ -34,7 +34,7 @@ export type DeliveryOutcome =
 /** The outcome of a delivery and its attempts since it was last postponed. */
 type DeliveryResult = DeliveryOutcome & {
   readonly attempts: number;
-  /** The reason of the last failed attempt. Null if no attempt failed. */
+  /** The reason for the last failed attempt. Null if no attempt failed. */
   readonly lastError: string | null;
 };
 

@@ -54,7 +54,7 @@ export interface StateNotice extends GroupValue {
   readonly notifiedBefore: readonly string[];
   /** Set if the alert no longer watches the subject. The value is then 0. */
   readonly isStale?: true;
-  /** Set if the notice is about the evaluation and not about a group: the reason of a failure, or null if the failure has ended. */
+  /** Set if the notice is about the evaluation and not about a group: the reason for a failure, or null if the failure has ended. */
   readonly failure?: string | null;
 }
 
