@@ -16,7 +16,7 @@ export function tilesOf(sourceId: string, connectionId: string): BenchTile[] {
       config: { displayType: 'line', sourceId, select: [mean], groupBy: 'ServiceName' },
     },
     {
-      title: 'line of the five services with the most errors in an hour',
+      title: 'line of the five services with the highest peaks of errors',
       config: { displayType: 'line', sourceId, select: [errors], groupBy: 'ServiceName', seriesLimit: 5 },
     },
     {
