@@ -111,7 +111,7 @@ export class UnseenNames {
   /** The candidates for suggestions by statement. The attributes of a query are usually in the same column. */
   readonly #candidates = new BoundedCache<readonly string[]>();
 
-  /** Reads telemetry with `engine`, which adds the queue of the caller to each statement. */
+  /** Reads telemetry with `engine`, and the columns of tables with `catalog`. */
   constructor(engine: QueryEngine, catalog: Catalog, seen: SeenNames) {
     this.#engine = engine;
     this.#catalog = catalog;
