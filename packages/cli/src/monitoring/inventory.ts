@@ -97,8 +97,8 @@ function resourceOf(kind: KindName, value: Json, name: string): Resource {
  * 2. `<dashboard> / <tile>`, or the name of the saved search or chart
  * 3. the id
  *
- * Repeated names get a number in order of creation. Alerts of a set come first: the name of a managed alert must not change because another
- * alert gets the same name.
+ * Repeated names get a number in order of creation. Alerts of a set come first: their names must not change because another alert gets the
+ * same name.
  */
 function alertsOf(
   alerts: readonly Json[],
