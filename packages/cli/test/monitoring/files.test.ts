@@ -525,7 +525,7 @@ describe('plan and apply', () => {
     expect((await commands.run('plan', '--adopt')).stdout).toContain('tags  +checkout +managed-by:adopting');
   });
 
-  it('keep a managed alert if an older alert without an owner gets its name', async () => {
+  it('keep an alert of the set if an older alert without an owner gets its name', async () => {
     const commands = createCommandLine({
       ...env,
       ON_CALL_URL: 'https://hooks.example.com/e',

@@ -71,7 +71,7 @@ async function namesOf(server: Owner): Promise<string[]> {
   return (await send(server, 'GET', '/dashboards')).map(({ name }) => name);
 }
 
-it('the service applies the files at the start and on request, deletes managed dashboards that are no longer in them, and keeps other dashboards', async () => {
+it('the service applies the files at the start and on request, deletes dashboards of the set that are no longer in them, and keeps other dashboards', async () => {
   write(`${dashboard('Checkout')}---\n${webhook}`);
   const server = await startProvisioned();
   expect(server.notices).toEqual([]);

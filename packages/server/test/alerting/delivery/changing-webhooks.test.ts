@@ -90,7 +90,7 @@ describe.each(engines)('the webhooks of a firing alert, on $name,', (engine) => 
     const id = await createAlert(env.service, env.team, { webhooks: [first, second] });
     const events = new Set((await evaluateNext(12)).map(({ eventId }) => eventId));
     const sinceMs = env.clock.time - MINUTE;
-    // The earlier version stored no webhooks, no subject and no end of the last window.
+    // The earlier version stored neither the webhooks, nor what the alert watches, nor the end of the last window.
     const group = { group: [], state: 'ALERT', violations: 1, seenMs: env.clock.time, sinceMs, told: true };
     await storeGroups([group]);
     const resolved = await evaluateNext(1);
