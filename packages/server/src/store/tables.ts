@@ -314,8 +314,8 @@ export interface AlertNotificationsTable {
 }
 
 /**
- * Notices of an evaluation whose notifications are not stored yet. A notice states what all channels of an alert are notified of, such
- * as the new state of a group. Each channel gets a notification of its own. An evaluation with many notifications first stores its
+ * Notices of an evaluation whose notifications are not stored yet. A notice states what one or more channels are notified of, such as the
+ * new state of a group. Each of these channels gets a notification of its own. An evaluation with many notifications first stores its
  * notices, in several rows. A row is deleted when its notifications are stored in `alert_notifications`.
  *
  * - `number`: the index of the first notice of the row in the evaluation
