@@ -36,7 +36,7 @@ const formats = {
 
 /**
  * Returns true if Ajv may validate a value incorrectly. Ajv calls `toString` and `valueOf` on array items, even if the document has
- * properties with these names. It also accepts Infinity as a number if null is allowed.
+ * properties with these names. With `strict: false`, it also accepts Infinity as a number.
  */
 export function breaksAjv(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isFinite(value);

@@ -114,9 +114,9 @@ async function evaluateAll(run: PreviewRun, schedule: Schedule, windows: readonl
 }
 
 /**
- * Evaluates an alert over the windows of a range with the same rules as the evaluator. The initial state is `OK`. Stores and sends
- * nothing. Throws InvalidTileError, InvalidSeriesError, UnavailableError, the errors of the telemetry engine and the reason of the
- * signal.
+ * Evaluates an alert over the windows of a range. Applies the rules of the evaluator, but ignores silences. The initial state is `OK`.
+ * Stores and sends nothing. Throws InvalidTileError, InvalidSeriesError, UnavailableError, the errors of the telemetry engine and the
+ * reason of the signal.
  */
 export async function previewAlert(
   { store, tenantCharts, linkTo, timeZone }: PreviewContext,
