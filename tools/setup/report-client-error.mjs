@@ -16,9 +16,10 @@ function messageOf(error) {
     const [, url] = /no response from (\S+) \(/.exec(error.message) ?? [];
     return url && `No service responds at ${url}. Start it with \`npm start\`.`;
   }
-  if (error?.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes("package '@observability-api/"))
+  const [, missing] = /^Cannot find package '@observability-api\/([\w-]+)/.exec(error?.message ?? '') ?? [];
+  if (missing)
     // The other lines suggest the path of a file, which works only on this machine.
-    return `${error.message.split('\n')[0]}\nSave the program in the folder of this package, for example packages/open-source.`;
+    return `${error.message.split('\n')[0]}\nSave the program in packages/${missing}, or in the folder of a package that depends on it.`;
   if (error?.name === 'TypeError' && error.message.startsWith('Missing option'))
     return `${error.message}\n${credentials}`;
   // Only an `ApiError` has both.

@@ -186,7 +186,7 @@ describe('a command of the repository', () => {
     await install();
     const { code, output } = await exitOf(start(['try', 'q.ts']));
     expect(output).toMatch(
-      /^Cannot find package '@observability-api\/open-source' imported from .*q\.ts\nSave the .*\n$/,
+      /^Cannot find package '@observability-api\/open-source' imported from .*q\.ts\nSave the program in packages\/open-source, or .*\n$/,
     );
     expect(code).toBe(1);
   });
