@@ -136,10 +136,10 @@ function FilterPanel({ filter, range: currentRange, values, onChange }: FilterPi
     },
     JSON.stringify([filter.id, range]),
   );
-  const counts = loaded.data ?? [];
+  const counts = loaded.data?.values ?? [];
   const missing = values.filter((value) => !counts.some((candidate) => candidate.value === value));
-  // The number of rows is unknown until the list is loaded, and if the list is full: less frequent values may be missing.
-  const missingCount = loaded.data && loaded.data.length < MAX_VALUES ? 0 : undefined;
+  // The number of rows is unknown until the list is loaded, and if less frequent values are missing in it.
+  const missingCount = loaded.data?.truncated === false ? 0 : undefined;
   const candidates = [...missing.map((value) => ({ value, count: missingCount })), ...counts];
   const shown = candidates
     .filter(({ value }) => value.toLowerCase().includes(words.toLowerCase()))

@@ -10,13 +10,20 @@ export interface FilterValue {
   readonly count: number;
 }
 
-/** Returns the values that a filter offers, most frequent first. */
+/** The values that a filter offers, most frequent first. */
+export interface FilterValues {
+  readonly values: readonly FilterValue[];
+  /** True if less frequent values are missing because of a limit of the service. */
+  readonly truncated: boolean;
+}
+
+/** Returns the values that a filter offers. */
 export async function valuesOfFilter(
   api: Api,
   filter: Dashboard['filters'][number],
   range: TimeRange,
   signal: AbortSignal,
-): Promise<FilterValue[]> {
+): Promise<FilterValues> {
   const { where, whereLanguage = 'sql' } = filter;
   const config = filter.sourceMetricType
     ? await metricConfig(api, filter, filter.sourceMetricType, signal)
@@ -29,14 +36,16 @@ export async function valuesOfFilter(
         orderBy: `${COUNT} DESC`,
       };
   const condition = where ? { where, whereLanguage } : {};
-  const { columns, rows } = await api.charts.query({ tile: { config }, ...range, ...condition } as TileQuery, {
-    signal,
-  });
+  const { columns, rows, truncated } = await api.charts.query(
+    { tile: { config }, ...range, ...condition } as TileQuery,
+    {
+      signal,
+    },
+  );
   const count = columns.findIndex(({ name }) => name === COUNT);
   const value = columns.findIndex(({ name }) => name !== COUNT);
-  return rows
-    .map((row) => ({ value: String(row[value] ?? ''), count: Number(row[count]) }))
-    .sort((a, b) => b.count - a.count);
+  const values = rows.map((row) => ({ value: String(row[value] ?? ''), count: Number(row[count]) }));
+  return { values: values.sort((a, b) => b.count - a.count), truncated };
 }
 
 /** The name of the column with the number of rows. */
