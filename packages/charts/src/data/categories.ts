@@ -64,10 +64,14 @@ export function categoriesOf(tile: Tile, result: QueryResult): Categories {
     return items;
   };
   const previous = itemsOf(result.comparison ?? []);
-  const before = new Map(previous.map(({ key, value }) => [key, value]));
+  // A group can have several rows. Their previous values are those of the rows of the group in the same order.
+  const before = new Map<Cell | undefined, number[]>();
+  for (const { key, value } of previous) before.set(key, [...(before.get(key) ?? []), value]);
   const current = itemsOf(result.rows);
   const items =
-    before.size > 0 ? current.map(({ value, key, nameOf }) => new Group(value, key, nameOf, before.get(key))) : current;
+    before.size > 0
+      ? current.map(({ value, key, nameOf }) => new Group(value, key, nameOf, before.get(key)?.shift()))
+      : current;
   const previousTotal = result.comparison && previous.reduce((sum, { value }) => sum + Math.max(0, value), 0);
   return { items, previousTotal, format };
 }
