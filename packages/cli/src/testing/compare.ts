@@ -51,7 +51,7 @@ export function compareChanges(
   }
   if (isCutOff) {
     differences.push(
-      `expected ${expected.length} ${expected.length === 1 ? 'change' : 'changes'}, received ${transitionCount} state changes, of which the preview lists only ${allTransitions.length}`,
+      `the preview lists only the first ${allTransitions.length} of ${transitionCount} state changes; the others are not compared`,
     );
   }
   return differences;

@@ -28,14 +28,14 @@ describe('the comparison of changes', () => {
     const expected = [{ at: '1m', state: 'ALERT' as const }];
     expect(compareChanges(expected, previewOf(1), 0)).toEqual([]);
     expect(compareChanges(expected, { ...previewOf(1), transitionCount: 2 }, 0)).toEqual([
-      'expected 1 change, received 2 state changes, of which the preview lists only 1',
+      'the preview lists only the first 1 of 2 state changes; the others are not compared',
     ]);
   });
 
   it('does not compare expected changes that the preview omits', () => {
     const expected = ['1m', '2m'].map((at) => ({ at, state: 'ALERT' as const }));
     expect(compareChanges(expected, { ...previewOf(1), transitionCount: 2 }, 0)).toEqual([
-      'expected 2 changes, received 2 state changes, of which the preview lists only 1',
+      'the preview lists only the first 1 of 2 state changes; the others are not compared',
     ]);
   });
 
