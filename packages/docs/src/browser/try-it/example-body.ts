@@ -8,7 +8,7 @@ const collections: Readonly<Record<string, string>> = {
 };
 const DAY_MS = 86_400_000;
 
-/** A body with the caller's own ids. `missing` lists the collections that the body needs and that are empty. */
+/** A body with the caller's own ids. `missing` names the resources that the body needs and the caller does not have. */
 export interface OwnBody {
   readonly text: string;
   readonly missing: readonly string[];
@@ -27,8 +27,9 @@ export async function bodyForCaller(example: string, base: string, resources: Ow
     const isNeeded = example.includes(`"${name}"`) || (name === 'sourceId' && example.includes('"connection"'));
     if (!isNeeded) continue;
     const existing = await resources.list(`${base}/${collection}`);
-    if (existing?.length === 0) missing.push(collection);
-    lists[name] = existing?.filter((resource) => name !== 'dashboardId' || chartTile(resource)) ?? [];
+    const usable = name === 'dashboardId' ? existing?.filter((dashboard) => chartTile(dashboard)) : existing;
+    if (usable?.length === 0) missing.push(existing?.length === 0 ? collection : `${collection} with a chart`);
+    lists[name] = usable ?? [];
   }
   const dashboard = lists['dashboardId']?.at(-1);
   const webhook = lists['webhookId']?.at(-1);
