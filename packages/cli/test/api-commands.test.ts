@@ -127,6 +127,9 @@ describe('the commands of the API', () => {
     expect(JSON.parse(request.stdout).url).toContain('https://api.example.org/');
     const managed = await elsewhere.pipe(webhook, 'webhooks', 'create', '--dry-run', '--deployment', 'managed');
     expect(JSON.parse(managed.stdout).url).toContain('https://api.example.org/v1/organizations/ORGANIZATION_ID/');
+    const withKey = createCommandLine({ OBSERVABILITY_API_KEY_ID: 'id', OBSERVABILITY_API_KEY_SECRET: 'secret' });
+    const ofKey = await withKey.pipe(webhook, 'webhooks', 'create', '--dry-run');
+    expect(JSON.parse(ofKey.stdout).url).toContain('/v1/organizations/ORGANIZATION_ID/');
     const invalid = await offline.pipe(webhook.replace('url:', 'link:'), 'webhooks', 'create', '--dry-run');
     expect(invalid.exitCode).toBe(1);
     expect(invalid.stderr).toContain('/link: unknown property');

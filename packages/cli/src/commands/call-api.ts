@@ -1,6 +1,6 @@
 import { ListCall } from '@observability-api/client-core';
 import { createAnyClient, methodOf, requestValidation } from '../connection/client.ts';
-import { findPartialSettings, requireSettings } from '../connection/find-settings.ts';
+import { findSettings, requireSettings } from '../connection/find-settings.ts';
 import type { ConnectionFlags, Settings } from '../connection/settings.ts';
 import { CommandError, usageError } from '../errors.ts';
 import { apiCommands } from '../generated/commands.ts';
@@ -104,11 +104,12 @@ async function dryRunSettings(
   flags: ConnectionFlags,
   io: Io,
 ): Promise<Settings> {
-  const found = await findPartialSettings(flags, io);
-  const selected = found.deployment;
-  const deployment = deployments.find((name) => name === (selected ?? name));
+  const found = await findSettings(flags, io);
+  const deployment = deployments.find((name) => name === (found.deployment ?? name));
   if (!deployment)
-    throw usageError(`${kebabCase(resource)} ${kebabCase(method)} does not exist in the ${selected} deployment.`);
+    throw usageError(
+      `${kebabCase(resource)} ${kebabCase(method)} does not exist in the ${found.deployment} deployment.`,
+    );
   return {
     deployment,
     baseUrl: found.baseUrl || 'http://localhost:8000',

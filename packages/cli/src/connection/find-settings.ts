@@ -14,7 +14,7 @@ type PartialSettings = { readonly [Name in keyof Settings]-?: Settings[Name] | u
  * not combined. The variables take precedence over the default context only if they or the options contain credentials. Throws a
  * CommandError for an unknown context, an unknown deployment, or an invalid file of contexts.
  */
-export async function findPartialSettings(flags: ConnectionFlags, io: Io): Promise<PartialSettings> {
+export async function findSettings(flags: ConnectionFlags, io: Io): Promise<PartialSettings> {
   const { contexts, current } = await readContexts(io.env);
   const name = flags.context ?? (io.env['OBSERVABILITY_CONTEXT'] || undefined);
   if (name !== undefined && !Object.hasOwn(contexts, name)) {
@@ -30,16 +30,10 @@ export async function findPartialSettings(flags: ConnectionFlags, io: Io): Promi
   return merge(fromFlags, base);
 }
 
-/** Returns the settings of {@link findPartialSettings}, or undefined if they lack the URL or the deployment. */
-export async function findSettings(flags: ConnectionFlags, io: Io): Promise<Settings | undefined> {
-  const { baseUrl, deployment, ...others } = await findPartialSettings(flags, io);
-  return baseUrl === undefined || deployment === undefined ? undefined : { ...others, baseUrl, deployment };
-}
-
-/** Returns the settings. Throws a CommandError if {@link findSettings} finds none. */
+/** Returns the settings of {@link findSettings}. Throws a CommandError if they lack the URL or the deployment. */
 export async function requireSettings(flags: ConnectionFlags, io: Io): Promise<Settings> {
-  const settings = await findSettings(flags, io);
-  if (settings) return settings;
+  const { baseUrl, deployment, ...others } = await findSettings(flags, io);
+  if (baseUrl !== undefined && deployment !== undefined) return { ...others, baseUrl, deployment };
   throw new CommandError(
     'The URL or the credentials are missing. Run `observability login`, or set OBSERVABILITY_API_URL with OBSERVABILITY_API_KEY (open source) or with OBSERVABILITY_API_KEY_ID and OBSERVABILITY_API_KEY_SECRET (managed).',
     EXIT.authentication,

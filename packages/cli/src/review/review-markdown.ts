@@ -90,7 +90,7 @@ function transitionsMarkdown({ transitions, transitionCount }: AlertPreviewVaria
   const table = ['| time, UTC | group | state | value |', '|---|---|---|---:|', ...rows].join('\n');
   return [
     details(
-      `With this change: state changes (${transitionCount})`,
+      `State changes with the new alert (${transitionCount})`,
       `${table}${hiddenCount > 0 ? `\n\n… and ${hiddenCount} more.` : ''}`,
     ),
   ];

@@ -15,8 +15,13 @@ export function payload(context: ReadContext, endpoint: Endpoint): Located<Schem
   return resolveRef<Schema>(context, schema.node.properties?.[name], schema.location.child(['properties', name]));
 }
 
+/** Returns true if a payload is a list. */
+export function isList({ node }: Located<Schema>): boolean {
+  return typesOf(node).includes('array');
+}
+
 /** Returns true if the operation returns a list. */
 export function returnsList(context: ReadContext, endpoint: Endpoint): boolean {
   const schema = payload(context, endpoint);
-  return schema !== undefined && typesOf(schema.node).includes('array');
+  return schema !== undefined && isList(schema);
 }

@@ -108,8 +108,8 @@ export function eventsOf(eventRows: readonly EventRow[], source: Source, select:
 }
 
 /** Returns the name of a column: `LogAttributes.http.method` for `LogAttributes['http.method']`. */
-export function nameOf(column: string): string {
-  return fieldOf(column) ?? column;
+export function nameOf<Column extends string | undefined>(column: Column): Column | string {
+  return column === undefined ? column : (fieldOf(column) ?? column);
 }
 
 /**

@@ -31,8 +31,8 @@ export function EventTable({ events, source, timeZone, ...actions }: EventTableP
     second: '2-digit',
     fractionalSecondDigits: 3,
   });
-  const level = nameOf(levelColumnOf(source) ?? '');
-  const duration = nameOf(textProperty(source, 'durationExpression') ?? '');
+  const level = nameOf(levelColumnOf(source));
+  const duration = nameOf(textProperty(source, 'durationExpression'));
   const precision = 'durationPrecision' in source ? source.durationPrecision : 9;
   const durations = createFormat({ output: 'duration', factor: 10 ** -precision });
   const cellOf = (row: DisplayedEvent, name: string) => {
@@ -84,7 +84,7 @@ export function EventTable({ events, source, timeZone, ...actions }: EventTableP
                   <Details
                     row={row}
                     columns={events.columns}
-                    traceColumn={nameOf(textProperty(source, 'traceIdExpression') ?? '')}
+                    traceColumn={nameOf(textProperty(source, 'traceIdExpression'))}
                     {...actions}
                   />
                 </td>
@@ -120,8 +120,7 @@ function TraceLink({ id, href }: { readonly id: string; readonly href: string | 
 interface DetailsProps extends Pick<EventTableProps, 'onFilter' | 'onColumn' | 'traceHref'> {
   readonly row: DisplayedEvent;
   readonly columns: readonly string[];
-  /** Empty if the source has none. */
-  readonly traceColumn: string;
+  readonly traceColumn: string | undefined;
 }
 
 /** All fields of an event that have a value. Buttons add a field to the filter or to the columns. */

@@ -1,5 +1,5 @@
 import { hasParameter, success } from '../../document/endpoint.ts';
-import { payload, returnsList } from '../../document/payload.ts';
+import { isList, payload } from '../../document/payload.ts';
 import { rule } from '../../rule.ts';
 
 /**
@@ -12,7 +12,7 @@ export const etagOnSingleResources = rule('etag-on-single-resources', ({ endpoin
   for (const endpoint of endpoints) {
     const response = success(endpoint);
     const schema = payload(context, endpoint);
-    if (!response || !schema || returnsList(context, endpoint) || endpoint.node['x-read-only'] === true) continue;
+    if (!response || !schema || isList(schema) || endpoint.node['x-read-only'] === true) continue;
     if (endpoint.method === 'get') tagged.add(endpoint.path);
     if (!response.headers.has('etag'))
       report(

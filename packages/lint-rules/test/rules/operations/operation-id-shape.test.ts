@@ -29,7 +29,7 @@ paths:
         '200':
           content:
             application/json:
-              schema: { properties: { data: { type: array } } }
+              schema: { properties: { data: { type: [array, 'null'] } } }
   /dashboards/{dashboardId}:
     get:
       operationId: getDashboard

@@ -22,7 +22,7 @@ paths:
       operationId: listDashboards
       responses:
         '200':
-          content: { application/json: { schema: { properties: { data: { type: array } } } } }
+          content: { application/json: { schema: { properties: { data: { type: [array, 'null'] } } } } }
   /dashboards/{dashboardId}:
     get:
       operationId: getDashboard

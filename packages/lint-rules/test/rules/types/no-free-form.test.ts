@@ -16,6 +16,7 @@ paths:
                 settings: { type: object }
                 options: { type: [object, 'null'] }
                 tags: { type: array }
+                names: { type: [array, 'null'] }
                 value: { description: Anything. }
       responses:
         '200':
@@ -53,6 +54,7 @@ paths:
                 properties:
                   value: { x-any-value: true, description: Anything. }
                   event: { x-any-value: true, type: [object, 'null'] }
+                  list: { x-any-value: true, type: array }
                   kind: { const: thing }
 `;
 
@@ -63,6 +65,7 @@ describe('no-free-form', () => {
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/settings: Expected \`settings\` to have \`properties\`, or a schema in \`additionalProperties\`.",
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/options: Expected \`options\` to have \`properties\`, or a schema in \`additionalProperties\`.",
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags: Expected \`tags\` to have \`items\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/names: Expected \`names\` to have \`items\`.",
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/value: Expected \`value\` to have a \`type\`.",
         "#/paths/~1things/post/responses/200/content/application~1json/schema/properties/size: Expected \`size\` to have a \`type\`.",
         "#/paths/~1things/post/responses/200/content/application~1json/schema/properties/createdAt: Expected \`createdAt\` to have a \`type\`.",
