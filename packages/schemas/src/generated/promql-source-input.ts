@@ -12,7 +12,7 @@ import { pattern, shape } from './patterns.ts';
  * sent back unchanged.
  */
 export interface PromqlSourceInput {
-  /** A source for PromQL queries. The service stores it, but charts and alerts cannot query it. */
+  /** A source for PromQL queries. Only charts with their own SQL can use it. */
   kind: 'promql';
   /**
    * Name of the time column, or a comma-separated list of names. This service stores it and does not use it.

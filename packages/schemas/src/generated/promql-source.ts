@@ -16,7 +16,7 @@ export interface PromqlSource {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
-  /** A source for PromQL queries. The service stores it, but charts and alerts cannot query it. */
+  /** A source for PromQL queries. Only charts with their own SQL can use it. */
   kind: 'promql';
   /**
    * Name of the time column, or a comma-separated list of names. This service stores it and does not use it.

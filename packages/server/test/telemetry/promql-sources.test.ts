@@ -8,7 +8,7 @@ const served = serve();
 const MESSAGE = 'PromQL sources cannot be queried: expected a source of events or metrics';
 
 describe.each(deployments)('a PromQL source of the %s deployment', (name) => {
-  it('is rejected in queries and alerts, even if its table exists', async () => {
+  it('is rejected in queries and alerts, even if its table exists, except in tiles with SQL', async () => {
     const api = served.caller(name);
     const [{ connection, from }] = (await api.get('/sources')).content;
     const { id: sourceId } = await api.create('/sources', {
@@ -47,5 +47,15 @@ describe.each(deployments)('a PromQL source of the %s deployment', (name) => {
       const { status, issues } = await api.post('/alerts', { ...settings, ...watched });
       expect([status, issues[0]?.message]).toEqual([400, `The ${noun} cannot be queried: ${MESSAGE}.`]);
     }
+    const sqlTemplate = 'SELECT count() FROM otel_logs WHERE $__filters';
+    const tile = {
+      config: { displayType: 'number', configType: 'sql', connectionId: connection, sqlTemplate, sourceId },
+    };
+    const sql = { where: "ServiceName = 'cart'", whereLanguage: 'sql' };
+    for (const filter of [{}, sql]) {
+      expect((await api.post('/charts/query', { ...range, tile, ...filter })).status).toBe(200);
+    }
+    const lucene = await api.post('/charts/query', { ...range, tile, where: 'ServiceName:cart' });
+    expect([lucene.status, lucene.issues[0]?.pointer]).toEqual([400, '/where']);
   });
 });

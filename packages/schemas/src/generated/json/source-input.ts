@@ -539,7 +539,7 @@ export default {
         kind: {
           type: 'string',
           const: 'promql',
-          description: 'A source for PromQL queries. The service stores it, but charts and alerts cannot query it.',
+          description: 'A source for PromQL queries. Only charts with their own SQL can use it.',
         },
         timestampValueExpression: {
           type: 'string',
