@@ -89,6 +89,7 @@ function Offline(): VNode | null {
     if (online) return;
     // The client sets `isOnline` when a response arrives, even an error response.
     const timer = setInterval(() => {
+      // The call is a union of the calls of both clients, whose `catch` has no common type.
       Promise.resolve(api.dashboards.list({ limit: 1, retries: 0 })).catch(() => undefined);
     }, RETRY_MS);
     return () => clearInterval(timer);

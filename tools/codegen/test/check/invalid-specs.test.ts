@@ -285,7 +285,7 @@ describe('a schema name that is already used', () => {
   });
 
   it.each(['Array', 'AsyncGenerator', 'Omit', 'Promise', 'Record', 'Schema'])(
-    'is rejected: %s, which every module may use',
+    'is rejected: %s, which generated modules use',
     async (name) => {
       expect(await errorOf(name)).toBe(errorMessage(name, 'generated code'));
     },
