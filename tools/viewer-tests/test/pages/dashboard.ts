@@ -520,6 +520,29 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
+    it('displays that the API does not respond until it does, even if the web server of the app responds', async () => {
+      const { page, close } = await open('/dashboards', { intervalSpeed: 50 });
+      await waitForText(page, 'Shop overview');
+      let isDown = true;
+      let attempts = 0;
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (!isDown || !request.url().includes('/api/v2/')) return void request.continue();
+        attempts += 1;
+        request.abort();
+      });
+      await page.click(`a[href$="${path()}"]`);
+      await page.waitForSelector('.offline');
+      const wasRemoved = page.waitForFunction(() => !document.querySelector('.offline'), { polling: 'mutation' });
+      const isRemovedLater = expect.poll(() => attempts).toBeGreaterThan(attempts + 2);
+      await expect(
+        Promise.race([wasRemoved.then(() => 'removed'), isRemovedLater.then(() => 'displayed')]),
+      ).resolves.toBe('displayed');
+      isDown = false;
+      await wasRemoved;
+      await close();
+    });
+
     it('does not display the results of another range while the service does not respond', async () => {
       const { client, sourceId } = context.service;
       const config = { displayType: 'line' as const, sourceId, select: [{ aggFn: 'count' as const }] };

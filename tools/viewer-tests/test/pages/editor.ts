@@ -547,6 +547,27 @@ export function editorTests(context: Context): void {
       await close();
     });
 
+    it('does not display the errors of a tile that was changed during its check', async () => {
+      const { id } = await createDashboard();
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      await waitForTiles(page);
+      await press(page, 'Edit Left');
+      const check = await holdRequest(
+        page,
+        (request) => request.url().endsWith('/dashboards/validate'),
+        () => press(page, 'Apply'),
+      );
+      await fill(page, 'Title', 'Changed');
+      const errors = [{ path: 'tiles[0].name', message: 'the error of the old title' }];
+      const body = JSON.stringify({ data: { valid: false, errors, normalized: null } });
+      await Promise.all([page.waitForResponse(check.url()), check.respond({ contentType: 'application/json', body })]);
+      // The page handles the response.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      expect(await page.$eval('dialog', ({ textContent }) => textContent)).not.toContain('the error of the old title');
+      await context.service.client.dashboards.delete(id);
+      await close();
+    });
+
     it('rejects properties that are not settings', async () => {
       const { id } = await createDashboard();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);
