@@ -22,7 +22,7 @@ export interface CheckResult {
 export interface CheckOptions {
   /**
    * A commit or branch. The check compares the checkout with the merge base of HEAD and this commit. Default: the base branch of the pull
-   * request in a workflow (`GITHUB_BASE_REF`), otherwise `main`.
+   * request in GitHub Actions (`GITHUB_BASE_REF`), otherwise `main`.
    */
   readonly base?: string | undefined;
   /** The sections to run. Default: all. */

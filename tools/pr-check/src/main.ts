@@ -13,7 +13,7 @@ generated code and the build of the reference.
 
 Options:
   --base <commit>  Compare with the merge base of HEAD and this commit or branch. Default: the base branch of the pull
-                   request in a workflow, otherwise the main branch
+                   request in GitHub Actions, otherwise the main branch
   --output <file>  Also write the comment for the pull request as Markdown
   --sarif <file>   Also write the findings as SARIF 2.1.0
   --root <folder>  Check another checkout. Default: this one

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { databaseKind } from '../store.ts';
 
-/** Creates the tables of the first release. */
+/** Creates the first tables: those of accounts, keys, sources, webhooks, dashboards and alerts. */
 export const firstTables = {
   number: 1,
   name: 'first-tables',
