@@ -39,20 +39,24 @@ interface FieldValues {
 
 const MAX_SUGGESTIONS = 12;
 
+type Shown = Pick<ShownSuggestions, 'suggestions' | 'selected'>;
+
+const NOTHING: Shown = { suggestions: undefined, selected: -1 };
+
 /** Suggests fields. In Lucene, it suggests the values of a field after a colon. */
 export function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
   { language, fields, valuesOf }: SuggestedNames,
 ): ShownSuggestions {
-  const [suggestions, setSuggestions] = useState<Suggestions>();
-  const [selected, select] = useState(-1);
+  const [{ suggestions, selected }, setShown] = useState<Shown>(NOTHING);
   /** The values of the last field. They are queried once while the user types a value. */
   const loaded = useRef<FieldValues>(undefined);
 
-  /** True from a call of `suggest` until a call of `hide`, for example by Escape. While false, loaded fields must not show the list. */
+  /** True from a call of `show` until a call of `hide`, for example by Escape. While false, loaded fields must not show the list. */
   const canShow = useRef(false);
 
-  const suggest = (element: HTMLInputElement) => {
+  /** Shows suggestions. Selects none, or keeps the selected one if the list still contains it. */
+  const show = (element: HTMLInputElement, keepsSelected: boolean) => {
     canShow.current = true;
     const word = wordAt(element.value, element.selectionStart ?? element.value.length);
     if (word.field !== undefined && language === 'lucene' && loaded.current?.field !== word.field) load(word.field);
@@ -61,11 +65,14 @@ export function useSuggestions(
     const texts = candidates
       .filter((text) => text.toLowerCase().includes(typed) && text !== word.typed)
       .slice(0, MAX_SUGGESTIONS);
-    select(-1);
-    setSuggestions(texts.length > 0 ? { word, texts } : undefined);
+    setShown((previous) => {
+      if (texts.length === 0) return NOTHING;
+      const kept = keepsSelected ? previous.suggestions?.texts[previous.selected] : undefined;
+      return { suggestions: { word, texts }, selected: kept === undefined ? -1 : texts.indexOf(kept) };
+    });
   };
   const update = () => {
-    if (canShow.current && input.current && document.activeElement === input.current) suggest(input.current);
+    if (canShow.current && input.current && document.activeElement === input.current) show(input.current, true);
   };
   const load = async (field: string) => {
     const loading: FieldValues = { field };
@@ -79,13 +86,13 @@ export function useSuggestions(
   return {
     suggestions,
     selected,
-    select,
-    suggest,
+    select: (index) => setShown((previous) => ({ ...previous, selected: index })),
+    suggest: (element) => show(element, false),
     hide: () => {
       // Values that are still loading must not show the list again.
       if (!loaded.current?.values) loaded.current = undefined;
       canShow.current = false;
-      setSuggestions(undefined);
+      setShown(NOTHING);
     },
     clearValues: () => {
       loaded.current = undefined;

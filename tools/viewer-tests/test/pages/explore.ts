@@ -308,6 +308,34 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
+    it('keeps the selected suggestion when the fields of the source arrive', async () => {
+      const { page, close } = await open('/explore?from=now-6h');
+      await page.waitForSelector('.events tbody tr');
+      const fields = await holdRequest(
+        page,
+        (request) => request.url().includes('/fields'),
+        async () => {
+          await page.reload();
+          await (await byRole(page, 'combobox', 'Filter')).focus();
+        },
+      );
+      await page.waitForSelector('.events tbody tr');
+      const filter = await byRole(page, 'combobox', 'Filter');
+      await filter.type('Sever');
+      await page.waitForSelector('.suggestions [role="option"]');
+      await page.keyboard.press('ArrowDown');
+      const [selected = ''] = await textsOf(page, '.suggestions [aria-selected="true"]');
+      const count = (await textsOf(page, '.suggestions [role="option"]')).length;
+      await fields.continue();
+      await page.waitForFunction(
+        (before) => document.querySelectorAll('.suggestions [role="option"]').length > before,
+        {},
+        count,
+      );
+      expect(await textsOf(page, '.suggestions [aria-selected="true"]')).toEqual([selected]);
+      await close();
+    });
+
     it('closes the suggestions when Enter searches', async () => {
       const { page, close } = await open('/explore?from=now-6h');
       await page.waitForSelector('.events tbody tr');
