@@ -115,6 +115,12 @@ describe('the commands of the API', () => {
     expect(JSON.parse(all.stdout).map(({ name }: { name: string }) => name)).toEqual(names);
   });
 
+  it('have only the options that apply to JSON responses', async () => {
+    const { stdout } = await commands.run('charts', 'query', '--help');
+    expect(stdout).toContain('--dry-run');
+    expect(stdout).not.toContain('--width');
+  });
+
   it('validate and print a request with --dry-run, without credentials and without sending it', async () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     const offline = createCommandLine();

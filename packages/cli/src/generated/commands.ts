@@ -2,7 +2,7 @@
 
 import type { ApiCommand } from '../commands/api-command.ts';
 
-/** One command for each client method of the specs. */
+/** One command for each operation of the specs. */
 export const apiCommands: readonly ApiCommand[] = [
   {
     resource: 'team',
@@ -339,17 +339,7 @@ export const apiCommands: readonly ApiCommand[] = [
       'Computes the rows of a tile of any kind, either a stored tile or a tile in the request. The filters of the tile and of the request are applied. The saved query and the saved filter values of the dashboard are ignored.\n\n- An unknown source returns 404 if the tile is in the request, and 400 if the tile is stored.\n- A filter or an expression with a syntax error returns 400 with its location.\n- More than 10,000 buckets or more than 50,000 rows return 400. A tile with its own SQL returns its first 50,000 rows instead, with `truncated: true`.\n- A quantile of more than 20,000 histogram buckets in one time bucket and group returns 400.\n- A query that exceeds the time limit returns 504.\n- A tenant may have 64 chart queries in progress per process of the service. A further query returns 429, and so does a query that waits longer than 30 seconds behind other queries.\n\nA tile with its own SQL runs one SELECT statement over the tables of one database. These return 400:\n\n- a syntax error; the message contains its position\n- a statement that is not a SELECT\n- a statement that uses a table function, a setting, another database, or a function that the service does not allow\n- more than 1,000 macros and variables, a statement of more than 250,000 characters after their expansion, or a result of more than 500 columns\n\nWith `Accept: image/svg+xml` or `Accept: image/png`, the response is a picture of the tile. Errors are JSON.\n\n- PNG requires the package `@resvg/resvg-js` where the service runs. Otherwise the response is 406.\n- If the rows of the picture exceed 4 MiB as JSON, or a chart over time has more than 5,000 series or 50,000 values, the response is 400.\n- If a Markdown tile takes more than 3 seconds or 64 MiB to draw, the response is 400.\n- A tenant may have 8 PNG and Markdown pictures in progress per process. A further one returns 429.\n- Each process draws one PNG or Markdown picture at a time, for all tenants together. A picture that waits longer than 30 seconds returns 429.',
     stability: 'beta',
     ids: [],
-    options: [
-      { name: 'width', type: 'integer', description: 'Width of a picture, in pixels. 80 to 2000.' },
-      { name: 'height', type: 'integer', description: 'Height of a picture, in pixels. 40 to 2000.' },
-      { name: 'theme', type: 'string', values: ['light', 'dark'], description: 'Colors of a picture.' },
-      {
-        name: 'timeZone',
-        type: 'string',
-        description:
-          'IANA time zone of the times in a picture. 1 to 64 characters, an IANA time zone such as Europe/Berlin.',
-      },
-    ],
+    options: [],
     body: 'TileQuery',
     example:
       'tile:\n  config:\n    displayType: line\n    sourceId: 6740a3f2c51e9b0012d4e8d1\n    select:\n      - aggFn: count\n        where: SeverityText:error\n        alias: Errors\nstartTime: 1768208400000\nendTime: 1768215600000\ngranularity: 1h\n',

@@ -1,12 +1,13 @@
 import { stringify } from 'yaml';
+import { parametersOf } from '../clients/client-operations.ts';
 import type { Api, Operation } from '../read/api.ts';
-import { type JsonSchema, schemaName } from '../read/document.ts';
+import { JSON_MEDIA_TYPE, type JsonSchema, schemaName } from '../read/document.ts';
 import { callParameters, describedSchema, offeredHeaders } from '../read/parameters.ts';
 import { summarizeSchema } from '../text/doc-comment.ts';
 import { literalText } from '../text/literal.ts';
 import { camelCase } from '../text/names.ts';
 
-/** Generates the table of the commands: one entry per client method, with the deployments that have it. */
+/** Generates the table of the commands: one entry per operation, with the deployments that have it. */
 export function commandsModule(apis: readonly Api[]): string {
   const byMethod = new Map<string, Operation[]>();
   for (const operation of apis.flatMap(({ operations }) => operations)) {
@@ -26,13 +27,13 @@ export function commandsModule(apis: readonly Api[]): string {
   });
   return [
     "import type { ApiCommand } from '../commands/api-command.ts';\n\n",
-    '/** One command for each client method of the specs. */\n',
+    '/** One command for each operation of the specs. */\n',
     `export const apiCommands: readonly ApiCommand[] = ${literalText(commands, { expanded: true })};\n`,
   ].join('');
 }
 
 function commandEntry(operation: Operation, deployments: readonly string[], apis: readonly Api[]): unknown {
-  const { body, response, queryParameters } = operation;
+  const { body, response } = operation;
   return {
     resource: operation.resource,
     method: operation.clientMethod,
@@ -44,7 +45,7 @@ function commandEntry(operation: Operation, deployments: readonly string[], apis
     stability: operation.stability === 'stable' ? undefined : operation.stability,
     ids: callParameters(operation).map(({ name }) => name),
     options: [
-      ...queryParameters.map((parameter) => ({
+      ...parametersOf(operation, JSON_MEDIA_TYPE).map((parameter) => ({
         name: parameter.name,
         type: typeOf(parameter.schema, apis),
         values: valuesOf(parameter.schema, apis),

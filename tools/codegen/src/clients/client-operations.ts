@@ -46,6 +46,6 @@ function otherOperations(operation: Operation): ClientOperation[] {
 }
 
 /** Returns the query parameters that apply to responses of a media type. */
-function parametersOf({ queryParameters }: Operation, mediaType: string): LocatedParameter[] {
+export function parametersOf({ queryParameters }: Operation, mediaType: string): LocatedParameter[] {
   return queryParameters.filter(({ 'x-media-types': mediaTypes }) => mediaTypes?.includes(mediaType) ?? true);
 }
