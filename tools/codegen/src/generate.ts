@@ -93,7 +93,7 @@ async function check(root: string): Promise<string> {
   throw new SpecError(`Run \`npm run generate\` and commit the result. Not up to date:\n  ${stale.join('\n  ')}`);
 }
 
-/** Bundles both specs and returns a reader for them. Throws a {@link SpecError} if neither spec uses a spec file. */
+/** Bundles both specs and returns a reader for them. Throws a {@link SpecError} if there is a spec file that neither spec uses. */
 async function bundleAll(root: string): Promise<ReadDocument> {
   const [openSource, managed] = await Promise.all([bundleSpec('open-source', root), bundleSpec('managed', root)]);
   checkUnusedFiles(root, new Set([...openSource.files, ...managed.files]));

@@ -8,8 +8,8 @@ import { checkPullRequest } from './check.ts';
 
 const USAGE = `Usage: npm run pr-check [-- <option> …]
 
-Compares the API and the package sizes of this branch with its base. Also lints the specs, and checks the changesets, the workflows, the
-generated code and the build of the reference.
+Compares the API and the package sizes of this branch with its base. Also lints the specs, and checks the changesets, the generated
+code, the build of the reference, and whether each operation has an Arazzo workflow.
 
 Options:
   --base <commit>  Compare with the merge base of HEAD and this commit or branch. Default: the base branch of the pull

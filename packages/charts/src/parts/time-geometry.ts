@@ -32,7 +32,7 @@ export interface TimeGeometry {
   isPartial(index: number): boolean;
   /** Returns the x coordinate of a time. */
   xOf(time: number): number;
-  /** Returns the y coordinate of a value. For a heatmap, `value` is a position in buckets: 1 is the lower edge of bucket 1. */
+  /** Returns the y coordinate of a value. For a heatmap, `value` is a position in buckets of values: 1 is the lower edge of bucket 1. */
   yOf(value: number): number;
   /** Returns the time at an x coordinate, clamped to the time range. */
   timeAt(x: number): number;

@@ -8,7 +8,7 @@ import { FieldList, ShapeFields } from './fields.tsx';
 import { Method } from './operation.tsx';
 import { type Place, TypeName } from './type-name.tsx';
 
-/** A webhook: its fields on the left, the code of a receiver on the right. */
+/** A webhook of the spec: the fields of its headers and its body on the left, the code of a receiver on the right. */
 export function DeliverySection({ delivery, place }: { delivery: Delivery; place: Place }) {
   const { id, name, summary, description, stability, since, deprecation, headers, body, responses, sample } = delivery;
   return (

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 interface ButtonProps {
   readonly children?: ComponentChildren;
   readonly icon?: IconName | undefined;
-  /** `primary` is the main action of a page. `quiet` has no border. `danger` deletes something. */
+  /** `primary` is the main action of a page, a dialog or a form. `quiet` has no border. `danger` deletes something. */
   readonly kind?: 'primary' | 'quiet' | 'danger' | undefined;
   /** The accessible name and the tooltip. A button without text requires it. */
   readonly label?: string | undefined;

@@ -29,7 +29,7 @@ const BODIES = [
   ['incidentio', 'incident.io'],
 ] as const;
 
-/** Returns the display name of a service. */
+/** Returns the display name of the `service` of a webhook. */
 export function serviceText(service: string): string {
   return SERVICES.find(([name]) => name === service)?.[1] ?? service;
 }

@@ -6,7 +6,7 @@ import { RequestError } from '../errors/request-error.ts';
 /** A shorter response is not counted if its connection is idle: it leaves memory immediately. */
 const SHORT_RESPONSE_BYTES = 256 * 1024;
 
-/** A query result of the maximum size, 24 MiB, fits in the bound of a tenant even if each character is escaped with a backslash. */
+/** Text of 24 MiB, the maximum size of a query result, takes 48 MiB if each character is escaped with a backslash. */
 const DEFAULT_BOUNDS: ByteBounds = { total: 64 * 1024 * 1024, perTenant: 48 * 1024 * 1024 };
 
 /** Thrown when a response does not fit into the memory for unread responses. The request has changed nothing. */

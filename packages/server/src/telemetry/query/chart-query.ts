@@ -117,7 +117,7 @@ export async function allSettledOrThrow<Result>(work: readonly Promise<Result>[]
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
-/** Thrown for a tile that cannot be computed. The message is shown to its readers. */
+/** Thrown for a tile that cannot be computed. The message is shown to readers of the tile or of an alert. */
 export class InvalidTileError extends Error {
   override readonly name: string = 'InvalidTileError';
 }
