@@ -137,9 +137,9 @@ async function insertAll(db: Kysely<Tables>, entries: AsyncGenerator<BackupEntry
 }
 
 /**
- * Restores a backup into an empty store: creates the tables of the version of the backup, inserts all rows in one transaction, and
- * runs the missing migrations. The store must not be in use. Throws StartupError if the store is not empty, or if another program
- * has a table with the name of a table of this service. Throws BackupFormatError, and the errors of the file system and the store.
+ * Restores a backup into an empty store: runs the migrations up to that of the backup, inserts all rows in one transaction, and runs the
+ * remaining migrations. The store must not be in use. Throws StartupError if the store is not empty, or if another program has a table with
+ * the name of a table of this service. Throws BackupFormatError, and the errors of the file system and the store.
  */
 export async function restoreBackup(db: Kysely<Tables>, path: string, clock: Clock): Promise<RestoredBackup> {
   const entries = readBackup(path, migrations.length);

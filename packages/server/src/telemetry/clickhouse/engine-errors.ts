@@ -8,7 +8,7 @@ interface QueryErrorOptions extends ErrorOptions {
 
 /**
  * A statement was rejected by the engine or failed. The message can come from the engine and must not be sent to API clients, except that
- * of a {@link ServerRejectedError}.
+ * of a {@link ServerRejectedError}. For an error of SQL that a client wrote, the client gets the part that `shortMessage` returns.
  */
 export class QueryError extends Error {
   override readonly name: string = 'QueryError';
@@ -46,8 +46,8 @@ export class ServerRejectedError extends QueryError {
 const MESSAGE_END_LENGTH = 500;
 
 /**
- * Returns the name of an error of the engine, such as `UNKNOWN_TABLE`, or undefined if the message has none. API clients may see the
- * name, but not the rest of the message, which may quote events.
+ * Returns the name of an error of the engine, such as `UNKNOWN_TABLE`, or undefined if the message has none. API clients may always see the
+ * name. The rest of the message may quote events, see {@link QueryError}.
  */
 export function engineErrorName({ message }: QueryError): string | undefined {
   return [...message.slice(-MESSAGE_END_LENGTH).matchAll(/\(([A-Z][A-Z_0-9]{2,60})\)/g)].at(-1)?.[1];
