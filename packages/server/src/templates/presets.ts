@@ -12,8 +12,8 @@ function heading(max: number): string {
 }
 
 /**
- * https://developer.pagerduty.com/docs/events-api-v2/overview. The user sets the header `X-Routing-Key` of the webhook to the
- * integration key. A summary has at most 1,024 characters.
+ * https://developer.pagerduty.com/docs/events-api-v2/overview. The user sets the header `X-Routing-Key` of the webhook to the routing
+ * key, which PagerDuty also calls integration key. A summary has at most 1,024 characters.
  */
 const pagerduty = `{
   "event_action": "{{#if (eq state "OK")}}resolve{{else}}trigger{{/if}}",

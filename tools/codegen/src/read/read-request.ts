@@ -45,8 +45,8 @@ export function mergeParameters(
 }
 
 /**
- * Reads the JSON request body. Returns undefined if there is no body. Throws a {@link SpecError} if the body has no schema for JSON. `title`
- * names the operation or webhook in errors.
+ * Reads the JSON request body. Returns undefined if there is no body. Throws a {@link SpecError} if the body has no schema for JSON.
+ * `title` names the operation or webhook in errors.
  */
 export function readBody(
   document: OpenApiDocument,

@@ -91,8 +91,8 @@ async function reportFailure(
   const failure = toExecutionFailure(error, noun);
   const { tenant_id: tenant, id: alertId, execution_errors: errors } = alert;
   observer.warn({ tenant, alertId, type: failure.type, err: error }, 'an alert could not be evaluated');
-  // Reports the unknown state only for the first of consecutive failures. A failure stores an error on the alert and a failure in the state.
-  // If only one of the two is stored, this failure is the first:
+  // Reports the unknown state only for the first of consecutive failures. A failure stores an error on the alert and a failure in the
+  // state. If only one of the two is stored, this failure is the first:
   // - A write of an alert with a metric or attribute that was never received stores only an error.
   // - Enabling the alert again removes only the failure, see `withoutUnnotifiedFailure`.
   // - A success during a silence removes only the error, if channels were notified of the failure.

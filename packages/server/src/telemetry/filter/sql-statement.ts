@@ -178,8 +178,8 @@ function sizeOf({ sql, columns }: CheckedStatement): number {
 
 /**
  * Returns the key of a statement in the cache. It contains the values of the parameters that the statement may use with a type other than
- * Int64: the length of a result and the type of a cast can depend on them. Values that it uses only as Int64, such as the times of the
- * range, are not in the key.
+ * Int64: the maximum length of a string and the type of a cast can depend on them. Values that it uses only as Int64, such as the times of
+ * the range, are not in the key.
  */
 function cacheKey(text: string, { database, parameters }: StatementScope): string {
   const words = new Set(text.replaceAll(/\{\w+:Int64\}/g, '').match(/\w+/g));
