@@ -20,8 +20,8 @@ describe.each(engines)('alerts from before the alerting migration, on $name,', (
   ] as const)('start with the window of %s that begins at the upgrade', async (interval, minutes) => {
     const id = await createAlert(env.service, env.team, { interval });
     env.clock.time += 30 * MINUTE;
-    // Drops the tables of alerting, which the older version does not have. Then runs the migrations that create these tables and add
-    // their columns.
+    // Drops the tables of alerting, which the older version does not have. Then runs the migrations that create these tables and add or
+    // rename their columns.
     const { db } = env.service.store;
     for (const table of ['alert_evaluations', 'alert_notifications', 'evaluators']) {
       await db.schema.dropTable(table).execute();
