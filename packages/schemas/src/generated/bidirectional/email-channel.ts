@@ -14,7 +14,7 @@ export interface EmailChannelInput {
   type: 'email';
   /**
    * Addresses that receive the notifications, as recipients of one message. Requests with this channel return 400
-   * if the operator of the service has not set `--smtp-url`.
+   * if the operator of the service has not set `--smtp-url`. An update that only disables an alert still succeeds.
    *
    * 1 to 50 items, without duplicates.
    */

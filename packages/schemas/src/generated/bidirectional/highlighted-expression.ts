@@ -14,7 +14,7 @@ export interface HighlightedExpression {
    */
   sqlExpression: string;
   /**
-   * The same expression as a field of the filter language. Absent if not set.
+   * The field of a Lucene filter that has the same value. Absent if not set.
    *
    * At most 10000 characters.
    * @example 'LogAttributes.user.id'

@@ -281,7 +281,7 @@ export default {
         luceneExpression: {
           type: 'string',
           maxLength: 10000,
-          description: 'The same expression as a field of the filter language. Absent if not set.',
+          description: 'The field of a Lucene filter that has the same value. Absent if not set.',
           examples: ['LogAttributes.user.id'],
         },
         alias: {

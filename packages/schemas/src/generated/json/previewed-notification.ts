@@ -67,7 +67,7 @@ export default {
             description: 'An e-mail address.',
           },
           description:
-            'Addresses that receive the notifications, as recipients of one message. Requests with this channel return 400 if the operator of the service has not set `--smtp-url`.',
+            'Addresses that receive the notifications, as recipients of one message. Requests with this channel return 400 if the operator of the service has not set `--smtp-url`. An update that only disables an alert still succeeds.',
           examples: [['on-call@example.org']],
         },
         severity: {
