@@ -1245,8 +1245,9 @@ export interface components {
     /**
      * @description A limit is exceeded:
      *     - The key has exceeded its rate limit.
-     *     - The tenant has too many chart queries, pictures, alert previews, webhook tests or large request bodies in progress.
-     *     - All tenants together have too many large request bodies in progress.
+     *     - The tenant has too many chart queries, pictures, alert previews or webhook tests in progress.
+     *     - The organization has too many large request bodies in progress.
+     *     - All organizations together have too many large request bodies in progress.
      *     - A query, a preview, a picture or a request body has waited too long behind others.
      *     - An address or an IPv6 network has sent too many requests without a key, or has received too many 401 responses.
      */

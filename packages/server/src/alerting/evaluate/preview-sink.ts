@@ -93,7 +93,7 @@ export class PreviewSink {
       ? { body: createMail(content, emailRecipients, key, this.#timeZone).text }
       : await this.#bodyOf(webhook, key, content);
     this.#characters += rendered.body?.length ?? 0;
-    // Only a notification about a failed evaluation has another state. A preview has none: it returns the error.
+    // Only a notification about a failed evaluation has another state. A preview has none: `previewAlert` throws the error.
     this.#notifications.push({ time, channel, state: state === 'OK' ? 'OK' : 'ALERT', group, ...rendered });
   }
 
