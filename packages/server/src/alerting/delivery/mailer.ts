@@ -82,7 +82,11 @@ export function createMailer({ smtpUrl, from, deadlineMs = DEADLINE_MS }: Mailer
         const { rejected } = (await transporter.sendMail(mail)) as { readonly rejected: readonly string[] };
         return rejected;
       } catch (error) {
-        throw signal.aborted ? signal.reason : error;
+        if (signal.aborted) throw signal.reason;
+        // nodemailer replaces codes of the system, such as ECONNREFUSED, with its own, such as ESOCKET.
+        throw error instanceof Error && 'originalCode' in error
+          ? Object.assign(error, { code: error.originalCode })
+          : error;
       }
     },
     async close() {

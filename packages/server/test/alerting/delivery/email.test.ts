@@ -4,6 +4,7 @@ import { createMailer } from '../../../src/alerting/delivery/mailer.ts';
 import { type Api, type DeploymentName, deployments, type Json } from '../../http/support/api.ts';
 import { alert, alertTargets } from '../../http/support/request-bodies.ts';
 import { serve, startForTest } from '../../http/support/serve.ts';
+import { freePort } from '../../support/free-port.ts';
 import { startMailServer } from './mail-server.ts';
 
 const MINUTE = 60_000;
@@ -149,6 +150,17 @@ it('an e-mail can be retried after a failed login', async () => {
   });
   await mailer.close();
   await server.close();
+});
+
+it('an e-mail fails with the reason of the network if the mail server is not running', async () => {
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${await freePort()}`, from: 'alerts@example.org' });
+  const mail = { to: recipients, subject: 'No orders', text: 'Call.', messageId: 'a' };
+  expect(await attemptMail(mailer, mail)).toEqual({
+    isDelivered: false,
+    isRetryable: true,
+    reason: 'connection refused',
+  });
+  await mailer.close();
 });
 
 describe('a service without a mail server', () => {
