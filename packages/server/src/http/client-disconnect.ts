@@ -17,7 +17,10 @@ export function disconnectSignal(response: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** Makes Fastify count and log a response that was closed early: Fastify waits for its end or an error. */
+/**
+ * Emits an error on a response that was closed early. Without an error, Fastify would wait for the end of the response and never run its
+ * `onResponse` hooks, which log and measure requests.
+ */
 export function abortResponse(
   response: ServerResponse,
   error: Error = new ClientDisconnectedError(DISCONNECTED),
