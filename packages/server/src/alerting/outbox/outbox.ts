@@ -83,8 +83,8 @@ async function increasingSequence(
 }
 
 /**
- * Inserts notifications of one alert. The same transaction stores the new state of the alert, or deletes the notices from which the
- * notifications were created. A notification whose key is stored already stays unchanged. Calls {@link supersedeRepeats}.
+ * Inserts notifications of one alert. The same transaction stores the new state of the alert, or deletes the rows of `pending_notices` from
+ * which the notifications were created. A notification whose key is stored already stays unchanged. Calls {@link supersedeRepeats}.
  */
 export async function insertNotifications(
   tx: Transaction<Tables>,
