@@ -83,7 +83,7 @@ export function createMailer({ smtpUrl, from, deadlineMs = DEADLINE_MS }: Mailer
         return rejected;
       } catch (error) {
         if (signal.aborted) throw signal.reason;
-        // nodemailer replaces codes of the system, such as ECONNREFUSED, with its own, such as ESOCKET.
+        // nodemailer replaces codes of the system, such as ECONNREFUSED, with its own.
         throw error instanceof Error && 'originalCode' in error
           ? Object.assign(error, { code: error.originalCode })
           : error;
