@@ -64,13 +64,18 @@ export function categoriesOf(tile: Tile, result: QueryResult): Categories {
     return items;
   };
   const previous = itemsOf(result.comparison ?? []);
-  // A group can have several rows. Their previous values are those of the rows of the group in the same order.
+  // A group can have several rows. Their previous values are those of the rows of the group in the same order. The lists are reversed,
+  // because taking the last value of a long list is fast.
   const before = new Map<Cell | undefined, number[]>();
-  for (const { key, value } of previous) before.set(key, [...(before.get(key) ?? []), value]);
+  for (const { key, value } of previous.toReversed()) {
+    const values = before.get(key);
+    if (values) values.push(value);
+    else before.set(key, [value]);
+  }
   const current = itemsOf(result.rows);
   const items =
     before.size > 0
-      ? current.map(({ value, key, nameOf }) => new Group(value, key, nameOf, before.get(key)?.shift()))
+      ? current.map(({ value, key, nameOf }) => new Group(value, key, nameOf, before.get(key)?.pop()))
       : current;
   const previousTotal = result.comparison && previous.reduce((sum, { value }) => sum + Math.max(0, value), 0);
   return { items, previousTotal, format };
